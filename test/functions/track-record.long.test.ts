@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const setDay = (days: number) => vi.setSystemTime(day + days * dayMs)
-/** Moves the time to an hour after the channel published a title, of which it is the newest video then. */
+/** Moves the time to an hour after the channel published a video with a title, which is then its newest video. */
 function goTo(title: string, isWanted = (_id: string) => true): void {
   do day += 3.5 * dayMs
   while (listChannelVideos(demoChannel.id, day)[0]?.title !== title || !isWanted(newestAt(day).id))
@@ -61,7 +61,7 @@ const newestAt = (at: number): ChannelVideo => {
 }
 const newest = () => newestAt(Date.now())
 /** Creates an analysis of a title, by default that of the newest video. */
-async function analysis(channel = demoChannel.id, title = newest().title) {
+async function createAnalysis(channel = demoChannel.id, title = newest().title) {
   const creator = await makeCreator(backend, { plan: 'premium', channel })
   const { body } = await backend.request('POST', '/api/analyze', { as: creator.token, body: { title } })
   return { ...creator, id: advice.analyze.output.parse(body).analysis.id }
@@ -108,7 +108,7 @@ describe('marking an analysis as published', () => {
     (id: string) => `https://www.youtube.com/watch?v=${id}&t=1s`,
     (id: string) => `m.youtube.com/shorts/${id}`,
   ])('accepts URL format %#', async (form) => {
-    const ann = await analysis()
+    const ann = await createAnalysis()
     const { id, publishedAt } = newest()
     const answer = await mark(ann, form(id))
     const call = {
@@ -129,7 +129,7 @@ describe('marking an analysis as published', () => {
 
   test('again changes nothing; with another video it is refused', async () => {
     const [first, second] = listChannelVideos(demoChannel.id).filter(({ live }) => live === 'none')
-    const ann = await analysis(demoChannel.id, `${first?.title} and ${second?.title}`)
+    const ann = await createAnalysis(demoChannel.id, `${first?.title} and ${second?.title}`)
     const { body } = await mark(ann, `${first?.id}`)
     vi.advanceTimersByTime(60_000)
     expect(await mark(ann, `${first?.id}`)).toMatchObject({ status: 200, body })
@@ -138,7 +138,7 @@ describe('marking an analysis as published', () => {
   })
 
   test('takes only a video whose title is close to the analyzed one', async () => {
-    const ann = await analysis(demoChannel.id, 'I Tested the Worst $1 Food')
+    const ann = await createAnalysis(demoChannel.id, 'I Tested the Worst $1 Food')
     expect(await mark(ann, newest().id)).toMatchObject(refused(409, 'video_title_differs'))
     expect(await items(ann)).toEqual([])
     const reworded = await analyzeAs(ann, `${newest().title}: Part Two`)
@@ -146,19 +146,19 @@ describe('marking an analysis as published', () => {
   })
 
   test('takes each video once', async () => {
-    const ann = await analysis()
+    const ann = await createAnalysis()
     await mark(ann, newest().id)
     const again = await analyzeAs(ann, `${newest().title}!`)
     expect(await mark(again, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
     expect(await items(ann)).toHaveLength(1)
     await mark(ann, null)
     expect(await mark(again, newest().id)).toMatchObject({ status: 200 })
-    const bob = await analysis()
+    const bob = await createAnalysis()
     expect(await mark(bob, newest().id)).toMatchObject({ status: 200 })
   })
 
   test('can be undone, and undoing is idempotent', async () => {
-    const ann = await analysis()
+    const ann = await createAnalysis()
     await mark(ann, newest().id)
     for (let time = 0; time < 2; time++)
       expect(await mark(ann, null)).toMatchObject({ status: 200, body: { call: null } })
@@ -167,7 +167,7 @@ describe('marking an analysis as published', () => {
   })
 
   test('cannot be undone after an hour, when views begin to show whether we are right', async () => {
-    const ann = await analysis()
+    const ann = await createAnalysis()
     await mark(ann, newest().id)
     const before = await items(ann)
     vi.advanceTimersByTime(hourMs)
@@ -179,14 +179,14 @@ describe('marking an analysis as published', () => {
   })
 
   test('is deleted with the analysis within an hour, and stays in the record after that', async () => {
-    const [ann, bob] = [await analysis(), await analysis()]
+    const [ann, bob] = [await createAnalysis(), await createAnalysis()]
     await mark(bob, newest().id)
     vi.advanceTimersByTime(hourMs)
     await mark(ann, newest().id)
     const { s3Client } = await import('#functions/store/files.ts')
     for (const one of [ann, bob]) {
       await backend.request('DELETE', `/api/analyses/${one.id}`, { as: tokenOf(one) })
-      // From the response, the client has taken the real time, with which its next request would be refused.
+      // The client has taken the real time from the response, so its next request would be refused.
       s3Client.config.systemClockOffset = 0
     }
     expect(await items(ann)).toEqual([])
@@ -199,11 +199,11 @@ describe('marking an analysis as published', () => {
   })
 
   test('is refused for an analysis that is another user’s, has no score or does not exist', async () => {
-    const [ann, bob] = [await analysis(), await analysis()]
+    const [ann, bob] = [await createAnalysis(), await createAnalysis()]
     expect(await mark({ ...ann, id: bob.id }, newest().id)).toMatchObject(refused(404, 'not_found'))
     expect(await mark({ ...ann, id: '0'.repeat(26) }, newest().id)).toMatchObject(refused(404, 'not_found'))
     // The channel has too few videos to judge by, and the general model knows English only.
-    const spanish = await analysis('UCledgerLaneChess-000008', 'Cómo hacer pan en casa con mi familia')
+    const spanish = await createAnalysis('UCledgerLaneChess-000008', 'Cómo hacer pan en casa con mi familia')
     expect(await mark(spanish, newest().id)).toMatchObject(refused(404, 'not_found'))
   })
 
@@ -217,7 +217,7 @@ describe('marking an analysis as published', () => {
       'video_too_old',
     ],
   ] as const)('is refused for %s: %i %s', async (video, status, code) => {
-    const ann = await analysis()
+    const ann = await createAnalysis()
     expect(await mark(ann, typeof video === 'string' ? video : video())).toMatchObject(refused(status, code))
     expect(await items(ann)).toEqual([])
   })
@@ -225,14 +225,14 @@ describe('marking an analysis as published', () => {
   test('is refused for an upcoming video', async () => {
     const upcoming = () => listChannelVideos(demoChannel.id)[0]
     while (upcoming()?.live !== 'upcoming') vi.setSystemTime(Date.now() + 3.5 * dayMs)
-    expect(await mark(await analysis(), `${upcoming()?.id}`)).toMatchObject(refused(404, 'video_not_found'))
+    expect(await mark(await createAnalysis(), `${upcoming()?.id}`)).toMatchObject(refused(404, 'video_not_found'))
   })
 
   test.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'hangUp'])(
     'can be retried when YouTube responds with %s',
     async (fault) => {
       expectErrors()
-      const ann = await analysis()
+      const ann = await createAnalysis()
       backend.youtube.failNext(fault)
       expect(await mark(ann, newest().id)).toMatchObject(refused(502, 'video_lookup_failed'))
       setDay(1)
@@ -247,10 +247,10 @@ async function analyzeOnChess(title: string) {
   const video = listChannelVideos(channel, day).find((one) => one.title === title)
   if (!video) throw new Error('no video')
   vi.setSystemTime(video.publishedAt + hourMs)
-  return { ann: await analysis(channel, title), video }
+  return { ann: await createAnalysis(channel, title), video }
 }
 
-describe('no call is made, and the draft is marked all the same,', () => {
+describe('no call is made, but the draft is still marked,', () => {
   const drafted = async (creator: Creator) => {
     const { body } = await backend.request('GET', '/api/drafts', { as: tokenOf(creator) })
     return contract.drafts.list.output.parse(body).drafts
@@ -259,12 +259,12 @@ describe('no call is made, and the draft is marked all the same,', () => {
 
   test('for a title that Studio exports judge on the screen', async () => {
     goTo(strong)
-    const ann = await analysis()
+    const ann = await createAnalysis()
     expect(await mark(ann, newest().id, { judgedBy: 'studio' })).toMatchObject(answered('judged_by_studio'))
     expect(await items(ann)).toEqual([])
     expect(await drafted(ann)).toMatchObject([{ state: 'published', published: { videoId: newest().id } }])
     expect(await record(ann)).toEqual({ ...noCounts, calls: [] })
-    const bob = await analysis()
+    const bob = await createAnalysis()
     const [draft] = (await backend.items('drafts')).filter(({ userId }) => userId === bob.userId)
     const body = { video: newest().id, judgedBy: 'studio' }
     const published = await backend.request('POST', `/api/drafts/${draft?.id}/publish`, { as: tokenOf(bob), body })
@@ -291,7 +291,7 @@ describe('no call is made, and the draft is marked all the same,', () => {
 
   test('for a verdict on the channel without a clear signal', async () => {
     goTo(unfamiliar)
-    const ann = await analysis()
+    const ann = await createAnalysis()
     expect(await analyses(ann)).toMatchObject([{ verdict: { yardstick: 'channel', isUnfamiliar: true } }])
     expect(await mark(ann, newest().id)).toMatchObject(answered('no_claim'))
     expect(await items(ann)).toEqual([])
@@ -302,7 +302,7 @@ describe('no call is made, and the draft is marked all the same,', () => {
     goTo(strong)
     const published = day
     vi.setSystemTime(published - 28 * dayMs)
-    const ann = await analysis(demoChannel.id, strong)
+    const ann = await createAnalysis(demoChannel.id, strong)
     vi.setSystemTime(published)
     expect(await mark(ann, newest().id)).toMatchObject(answered('verdict_gone'))
     expect(await items(ann)).toEqual([])
@@ -323,7 +323,7 @@ describe('a call of the earlier kind', () => {
   const at = '2026-11-21T00:00:00.000Z'
 
   test('stays readable, and is not counted in the rate', async () => {
-    const ann = await analysis()
+    const ann = await createAnalysis()
     await put(ann, {
       after7: { outcome: 'no_call', at },
       after25: { outcome: 'settled', right: 2.5, of: 4, at },
@@ -336,7 +336,7 @@ describe('a call of the earlier kind', () => {
   })
 
   test('that is still open gets a result, and no promise', async () => {
-    const ann = await analysis()
+    const ann = await createAnalysis()
     await put(ann, {})
     expect(await mark(ann, newest().id)).toMatchObject({ status: 200, body: { call: { videoId: newest().id } } })
     setDay(7.1)
@@ -349,7 +349,7 @@ describe('a call of the earlier kind', () => {
 describe('settling a call', () => {
   /** Creates a call on the newest video on the day it was published. */
   async function createCall(): Promise<Marked> {
-    const ann = await analysis()
+    const ann = await createAnalysis()
     expect(await mark(ann, newest().id)).toMatchObject({ status: 200, body: { call: { videoId: newest().id } } })
     return ann
   }
@@ -445,7 +445,7 @@ describe('settling a call', () => {
   ])('gives no result on a video that %s', async (_, title, outcome) => {
     const { createCall } = await import('#functions/store/calls.ts')
     goTo(title)
-    const ann = await analysis()
+    const ann = await createAnalysis()
     const { id: videoId } = newest()
     await createCall({ userId: ann.userId, id: ann.id, videoId, channelId: demoChannel.id, promise: samplePromise })
     setDay(7.1)
@@ -456,8 +456,8 @@ describe('settling a call', () => {
 
   test('gives no result on a video whose title is not close to the analyzed one', async () => {
     const { createCall } = await import('#functions/store/calls.ts')
-    const ann = await analysis(demoChannel.id, 'I Tested the Worst $1 Food')
-    // As a creator who renamed the video after marking it.
+    const ann = await createAnalysis(demoChannel.id, 'I Tested the Worst $1 Food')
+    // As if the creator had renamed the video after marking it.
     await createCall({
       userId: ann.userId,
       id: ann.id,
@@ -487,7 +487,7 @@ describe('settling a call', () => {
     expect(Object.keys((item?.after7 ?? {}) as object).sort()).toEqual(['aboveUsual', 'at', 'outcome', 'topQuarter'])
   })
 
-  test('makes no call to YouTube while nothing is due', async () => {
+  test('makes no request to YouTube while nothing is due', async () => {
     await createCall()
     setDay(0.5)
     const calls = backend.youtube.calls.length
@@ -505,7 +505,7 @@ describe('settling a call', () => {
       return { units: of(''), settling: of('#settling'), stats: of('#stats'), statsOfSettling: of('#stats#settling') }
     }
 
-    test('one unit for all videos, and two calls of another quota to count those of their channel', async () => {
+    test('one unit for all videos, and two requests of another quota to count those of their channel', async () => {
       const creators = [await createCall(), await createCall(), await createCall()]
       setDay(7.1)
       expect(await run()).toEqual(looked(3, 3))
@@ -524,7 +524,7 @@ describe('settling a call', () => {
       expect(await spent()).toEqual({ ...before, units: before.units + 1, settling: 1 })
     })
 
-    test('up to four units more where nothing is cached any more', async () => {
+    test('up to four more units when nothing is cached any more', async () => {
       const ann = await createCall()
       setDay(28.1)
       await run()
@@ -532,7 +532,7 @@ describe('settling a call', () => {
       expect(await listed(ann)).toMatchObject({ after28: settled })
     })
 
-    test('nothing that counting followed channels needs: it has a reserve, which that cannot spend', async () => {
+    test('only its own reserve, which counting followed channels cannot spend', async () => {
       const { chargeStatsCall, readFollowingStatsLeft } = await import('#functions/services/youtube-quota/charge.ts')
       const { spendBudget } = await import('#functions/store/limits.ts')
       const { statsQuota } = await import('#functions/services/youtube-quota/quota.ts')
@@ -570,7 +570,7 @@ describe('settling a call', () => {
     },
   )
 
-  test('is settled late if it waited for us in time', async () => {
+  test('happens late if our quota was spent when it was due', async () => {
     const { spendBudget } = await import('#functions/store/limits.ts')
     const { uses } = await import('#functions/services/youtube-quota/quota.ts')
     const ann = await createCall()
@@ -581,7 +581,7 @@ describe('settling a call', () => {
     setDay(12)
     expect(await run()).toEqual(looked(1, 1))
     expect(await listed(ann)).toMatchObject({ after7: settled })
-    // Nothing of the wait is left, so the next check has to be in time itself.
+    // The delay counts only once, so the next check has to be in time itself.
     setDay(32)
     expect(await run()).toEqual(looked(1, 1))
     expect(await listed(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
@@ -627,10 +627,10 @@ describe('settling a call', () => {
     expect(await run()).toEqual(looked(1, 1))
   })
 
-  /** Makes as many calls as two runs settle. */
+  /** Makes one call more than one request to YouTube covers. */
   async function createMany(): Promise<Marked> {
     const { createCall: create } = await import('#functions/store/calls.ts')
-    const ann = await analysis()
+    const ann = await createAnalysis()
     const { id: videoId } = newest()
     const more = { userId: ann.userId, videoId, channelId: demoChannel.id, promise: samplePromise }
     for (let made = 0; made <= maxVideoIds; made++) await create({ ...more, id: `${1000 + made}` })
@@ -658,7 +658,7 @@ describe('settling a call', () => {
     expect(await run()).toEqual(looked(1, 1))
   })
 
-  test('is due for what an earlier release stored, in steps', async () => {
+  test('is due for calls that an earlier release stored, which are indexed in steps', async () => {
     const ann = await createMany()
     const { deleteCheck } = await import('#functions/store/call-checks.ts')
     for (const { id } of await backend.items('call_checks')) await deleteCheck({ userId: ann.userId, id: `${id}` })

@@ -53,7 +53,7 @@ describe('a search', () => {
 })
 
 describe('a search that cannot be made', () => {
-  /** Far from the other tests. Each test has its own day, within the retention of the lists. */
+  /** A time far from the other tests. Each test has its own day, within the retention of the lists. */
   let day = start + 2 * dayMs
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: day })
@@ -115,7 +115,7 @@ describe('a search that cannot be made', () => {
     expect(reasons.filter((reason) => reason === 'daily_cap_reached')).toHaveLength(11)
   }, 60_000)
 
-  test('because the table is throttled: unavailable', async () => {
+  test('because the table is throttled: fails as unavailable', async () => {
     expectErrors()
     const outage = mockClient(DynamoDBDocumentClient)
     outage.rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }))

@@ -15,7 +15,7 @@ describe('channels to start with', () => {
     return trends.channels.output.parse(body)
   }
 
-  test('are those of the region’s list, each once and in its order, for no call and no unit', async () => {
+  test('are those of the region’s list, each once and in its order, without a request to YouTube', async () => {
     const calls = await callsOf(async () => {
       const { channels, fetchedAt } = await starters('region=ES&category=cooking')
       const { data } = await list({ region: 'ES', category: 'cooking' }, await makeCreator(backend()))
@@ -103,7 +103,7 @@ describe('a list in the cache', () => {
     expect(basicVideos.filter(({ pace, rising }) => pace !== null || rising)).toEqual([])
   })
 
-  test('has insights that contain the pace only for the same plan, whichever user opens one first', async () => {
+  test('has insights with the pace only for a plan that includes it, whichever user opens one first', async () => {
     vi.setSystemTime(start + 2 * hourMs)
     await backend().invoke('jobs/refresh-trends', {})
     const [basic, premium] = [
@@ -158,7 +158,7 @@ describe('an insight', () => {
     expect(calls).toEqual([])
   })
 
-  test('has the views per hour of its card, of the same counts and hours, whenever it is opened', async () => {
+  test('has the same views per hour as its card, whenever it is opened', async () => {
     vi.setSystemTime(Date.now() + 25 * 60_000)
     const { data } = await list({ category: 'gaming' })
     const shown = (data?.videos ?? []).filter(({ perHour }) => perHour !== null)

@@ -73,7 +73,7 @@ describe('custom-message', () => {
     },
   )
 
-  test('so that an access token alone cannot change the address in Cognito', async () => {
+  test('does not let an access token alone change the address in Cognito', async () => {
     const { userId, email, tokens } = await backend.signUpUser()
     const call = (target: string, more: object) =>
       fetch(backend.poolOrigin, {
@@ -147,7 +147,7 @@ describe('pre-sign-up', () => {
     },
   )
 
-  test('leaves a flood from one host to the firewall, where there is one', async () => {
+  test('allows more sign-ups with one domain behind a firewall', async () => {
     vi.stubEnv('FIREWALL', 'on')
     vi.resetModules()
     const { limitSignUps } = await import('#functions/services/accounts/sign-up-limit.ts')

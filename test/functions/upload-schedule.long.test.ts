@@ -63,7 +63,7 @@ describe('the upload schedule', () => {
     expect(await getSchedule(ada)).toMatchObject({ best: { weekday: 6 }, timeZone: 'UTC' })
   })
 
-  test('calls YouTube once a day, and shares the videos with own history', async () => {
+  test('fetches the videos from YouTube once, and shares them with own history', async () => {
     const ada = await connectCreator()
     await getSchedule(ada)
     const calls = backend.youtube.calls.length

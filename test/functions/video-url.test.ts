@@ -32,6 +32,6 @@ test.each([
   `https://youtube.com/shorts/${id}x`,
   `https://youtube.com/@ann/${id}`,
   'https://[',
-])('%j names none', (typed) => {
+])('%j names no video', (typed) => {
   expect(parseVideoId(typed)).toBeUndefined()
 })
