@@ -50,7 +50,7 @@ describe('the address that a webhook connects to', () => {
       Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))),
     )
 
-  test('is judged when the connection is made, also if it was public before, and all of them are', async () => {
+  test('is checked when the connection is made, and refused if any resolved address is not public', async () => {
     let calls = 0
     const inside = await listen((_, response) => {
       calls++

@@ -75,9 +75,9 @@ describe('an event', () => {
     ['without a signature', () => undefined],
     ['with one of another secret', (body: string) => signWebhook(body, 'whsec_of_somebody')],
     ['with one over another body', (body: string) => signed(`${body} `)],
-    ['with one over the same JSON, written otherwise', (body: string) => signed(JSON.stringify(JSON.parse(body)))],
+    ['with one over the same JSON in another format', (body: string) => signed(JSON.stringify(JSON.parse(body)))],
     ['with one of half an hour ago', (body: string) => signed(body, Date.now() - 30 * 60_000)],
-    ['with no signature’s form', () => 'signed'],
+    ['with a malformed signature', () => 'signed'],
   ])('%s is refused and changes nothing', async (_, signature) => {
     const { creator, events } = await createPaymentEvents()
     const { body = '', id = '' } = events.at(-1) ?? {}
@@ -213,7 +213,7 @@ describe('an event', () => {
   })
 })
 
-test('an unconfigured price is an error for the operator, and the event is delivered again', async () => {
+test('an unconfigured price throws, and a configured one gives its plan and cycle', async () => {
   const { creator, events } = await createPaymentEvents()
   const [event] = events
   if (!event) throw new Error('no event')

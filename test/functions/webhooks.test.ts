@@ -56,7 +56,7 @@ const listDeliveries = async (id: string, user = ann) =>
   ).deliveries
 const deliver = () => backend.invoke('jobs/deliver-events', {})
 const sendTest = (id: string) => backend.request('POST', `/api/webhooks/${id}/test`, { as: session(ann), body: {} })
-const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+const advanceClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 /** How long to wait for requests: a busy machine takes seconds for what takes milliseconds otherwise. */
 const patient = { timeout: 30_000 }
 /** Verifies a request with the library that receivers use. */
@@ -64,7 +64,7 @@ const verify = (secret: string, { headers, body }: Received) =>
   new Verifier(secret).verify(body, headers as Record<string, string>)
 
 describe('events', () => {
-  test('are told once each, signed, to webhooks that want them', async () => {
+  test('are sent once each, signed, to webhooks that want them', async () => {
     const { id, secret } = await create(['draft.ready'])
     const other = await create(
       ['review.ready'],
@@ -114,7 +114,7 @@ describe('events', () => {
     expect(verify(secret, event)).toMatchObject({ data: { title: 'My house' } })
   })
 
-  /** Lets ann follow a channel, and returns its videos, one of which stands out, and as they were before it did. */
+  /** Lets ann follow a channel. Returns its videos, one of which stands out, and the same videos before it did. */
   const follow = async () => {
     const { getUploads } = await import('#functions/store/uploads.ts')
     await followOutlier(ann.userId)
@@ -122,7 +122,7 @@ describe('events', () => {
     return { videos, before: videos.map((video) => (video.views === 9000 ? { ...video, views: 900 } : video)) }
   }
 
-  longTest('come from tests and from outliers of followed channels, with ids and our figures only', async () => {
+  longTest('come from outliers of followed channels, with ids and our figures only', async () => {
     const { id } = await create()
     const { publishOutliers } = await import('#functions/services/following/publish-outliers.ts')
     const { videos, before } = await follow()
@@ -139,7 +139,7 @@ describe('events', () => {
     expect(await listDeliveries(id)).toHaveLength(1)
   })
 
-  longTest('do not come from muted channels, dismissed videos and the first count of a channel', async () => {
+  longTest('do not come from muted channels, dismissed videos or the first count of a channel', async () => {
     const { id } = await create()
     const { publishOutliers } = await import('#functions/services/following/publish-outliers.ts')
     const { muteChannel, dismissVideo } = await import('#functions/services/following/change-follow.ts')
@@ -157,7 +157,7 @@ describe('events', () => {
     expect(await listDeliveries(id)).toHaveLength(1)
   })
 
-  longTest('are not told by a webhook that was deleted or disabled', async () => {
+  longTest('are not sent to a webhook that was deleted', async () => {
     const { id } = await create()
     await sendTest(id)
     await backend.request('DELETE', `/api/webhooks/${id}`, { as: session(ann) })
@@ -188,12 +188,12 @@ describe('events', () => {
   })
 })
 
-describe('an event that cannot be stored fails what caused it, and is told when that is repeated:', () => {
+describe('an event that cannot be stored fails the work that caused it, and is sent when that is repeated:', () => {
   const failDeliveries = async () => {
     expectErrors()
     return failAt(({ name, input }) => name === 'PutCommand' && input.TableName === process.env.TABLE_DELIVERIES)
   }
-  const toldTypes = async () => {
+  const sentTypes = async () => {
     await deliver()
     return received.map(({ body }) => JSON.parse(body).type)
   }
@@ -209,7 +209,7 @@ describe('an event that cannot be stored fails what caused it, and is told when 
     expect(await save()).toMatchObject(errorResponse(500, 'internal'))
     restore()
     for (let times = 0; times < 2; times++) expect(await save()).toMatchObject({ status: 200 })
-    expect(await toldTypes()).toEqual(['draft.ready'])
+    expect(await sentTypes()).toEqual(['draft.ready'])
   })
 
   longTest('a test is concluded', async () => {
@@ -232,7 +232,7 @@ describe('an event that cannot be stored fails what caused it, and is told when 
     expect(await record()).toMatchObject(errorResponse(500, 'internal'))
     restore()
     for (let times = 0; times < 2; times++) expect(await record()).toMatchObject({ status: 200 })
-    expect(await toldTypes()).toEqual(['test.concluded'])
+    expect(await sentTypes()).toEqual(['test.concluded'])
   })
 
   longTest('an outlier is found', async () => {
@@ -247,12 +247,12 @@ describe('an event that cannot be stored fails what caused it, and is told when 
     if (!uploads) throw new Error('not counted')
     const views = Math.min(...uploads.videos.flatMap((video) => video.views ?? []))
     await replaceUploads({ ...uploads, videos: uploads.videos.map((video) => ({ ...video, views })) })
-    pass(12 * hourMs)
+    advanceClock(12 * hourMs)
     const { restore } = await failDeliveries()
     await expect(count()).rejects.toThrow('failed')
     restore()
     for (let times = 0; times < 2; times++) await count()
-    expect(await toldTypes()).toEqual(['outlier.found'])
+    expect(await sentTypes()).toEqual(['outlier.found'])
   })
 })
 
@@ -302,7 +302,7 @@ describe('a run', () => {
   })
 
   longTest(
-    'has new receivers wait for those that answered in time: a webhook could be added anew for each event',
+    'serves receivers that answered in time before new ones, so that adding a webhook again gains nothing',
     async () => {
       const { publishEvent } = await import('#functions/services/webhooks/publish.ts')
       const users = await Promise.all(Array.from({ length: 12 }, () => makeCreator(backend, { userId: randomUUID() })))
@@ -393,13 +393,13 @@ describe('a run', () => {
     }
   })
 
-  longTest('gives up at once what a deleted webhook was to be told, and what waited for more than a day', async () => {
+  longTest('gives up at once on deliveries of a deleted webhook, and on those older than a day', async () => {
     const deleted = await create()
     for (let times = 0; times < 7; times++) await sendTest(deleted.id)
     await backend.request('DELETE', `/api/webhooks/${deleted.id}`, { as: session(ann) })
     const { id } = await create()
     for (let times = 0; times < 7; times++) await sendTest(id)
-    pass(26 * hourMs)
+    advanceClock(26 * hourMs)
     await sendTest(id)
     await deliver()
     expect((await listDeliveries(deleted.id)).map(({ state }) => state)).toEqual(Array(7).fill('failed'))
@@ -409,7 +409,7 @@ describe('a run', () => {
 })
 
 describe('the log', () => {
-  longTest('has the latest deliveries of webhooks that were told a lot', async () => {
+  longTest('has the latest deliveries of a webhook with many', async () => {
     const { id } = await create()
     const { publishEvent } = await import('#functions/services/webhooks/publish.ts')
     const data = { ...readyDraft, name: 'x'.repeat(15_000) }
@@ -448,12 +448,12 @@ describe('a delivery', () => {
     answer = (_, response) => void response.writeHead(500).end()
     await sendTest(id)
     for (const minutes of [0, 1, 5, 15]) {
-      pass(minutes * minuteMs + 1000)
+      advanceClock(minutes * minuteMs + 1000)
       await deliver()
     }
     expect((await list()).webhooks).toMatchObject([{ failingSince: expect.any(String), state: 'active' }])
     answer = (_, response) => void response.writeHead(200).end()
-    pass(hourMs)
+    advanceClock(hourMs)
     await deliver()
     expect((await list()).webhooks).toMatchObject([{ failingSince: null }])
     expect(await listDeliveries(id)).toMatchObject([
@@ -507,14 +507,14 @@ describe('a delivery', () => {
     answer = (_, response) => void response.writeHead(503).end()
     await sendTest(id)
     await deliver()
-    pass(3 * dayMs)
+    advanceClock(3 * dayMs)
     await sendTest(id)
     await deliver()
     expect((await list()).webhooks).toMatchObject([{ state: 'disabled' }])
     const [mail] = backend.mails(`${ann.userId}@example.com`)
     expect(mail?.subject).toBe(`Your webhook to ${new URL(receiver.origin).host} is off`)
     const calls = received.length
-    pass(dayMs)
+    advanceClock(dayMs)
     await sendTest(id)
     await deliver()
     expect(received).toHaveLength(calls)
@@ -528,13 +528,13 @@ describe('a delivery', () => {
 })
 
 longTest.each(['turned on again', 'deleted'])(
-  'a webhook that is %s during a call is not disabled, without a mail',
+  'a webhook that is %s during a delivery is not disabled, and no mail is sent',
   async (what) => {
     const { id } = await create()
     answer = (_, response) => void response.writeHead(503).end()
     await sendTest(id)
     await deliver()
-    pass(3 * dayMs)
+    advanceClock(3 * dayMs)
     await sendTest(id)
     answer = (_, response) => {
       const [method, body] =
@@ -552,7 +552,7 @@ longTest.each(['turned on again', 'deleted'])(
 )
 
 describe('a secret', () => {
-  test('is replaced with a day in which both verify', async () => {
+  test('is replaced, and the old one also verifies for a day', async () => {
     const { id, secret } = await create()
     const replaced = await backend.request('POST', `/api/webhooks/${id}/secret`, { as: session(ann), body: {} })
     const { webhook, secret: next } = webhooks.rotate.output.parse(replaced.body)
@@ -561,7 +561,7 @@ describe('a secret', () => {
     await sendTest(id)
     await deliver()
     for (const one of [secret, next]) expect(verify(one, received[0] as Received)).toMatchObject({ type: 'test' })
-    pass(dayMs + minuteMs)
+    advanceClock(dayMs + minuteMs)
     await sendTest(id)
     await deliver()
     expect(verify(next, received[1] as Received)).toMatchObject({ type: 'test' })
@@ -584,7 +584,7 @@ describe('a secret', () => {
 })
 
 describe('a webhook', () => {
-  test('is created after a recent sign-in only, as often as the plan allows', async () => {
+  test('is created only after a recent sign-in, and no more often than the plan allows', async () => {
     const body = { url: receiver.origin, events: ['draft.ready'] }
     const stale = await backend.request('POST', '/api/webhooks', {
       as: tokenSignedInAgo(backend, ann.userId, 601),

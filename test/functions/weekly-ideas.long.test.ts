@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  // What we hold of a channel is shared by its followers, and each test has its own.
+  // What is stored of a channel is shared by its followers, but each test needs its own.
   const { unfollow } = await import('#functions/services/following/unfollow.ts')
   for (const { userId, id } of await backend.items('follows')) await unfollow(`${userId}`, `${id}`)
 })
@@ -63,7 +63,7 @@ const itemsOf = async (table: 'ideas' | 'evidence', { userId }: Creator) =>
   (await backend.items(table)).filter((item) => item.userId === userId)
 
 describe('the ideas of a week', () => {
-  test('are five frames of videos that stood out, each with an own topic that did as usual or better', async () => {
+  test('are five frames of videos that stood out, each with a topic of the creator’s that did well', async () => {
     const ann = await makeBaker()
     await followOutlier(ann.userId)
     const { ideas: shown, monday: week, missing } = await list(ann)
@@ -123,7 +123,7 @@ describe('the ideas of a week', () => {
     expect(next.ideas.map(({ title }) => title)).not.toEqual(first.ideas.map(({ title }) => title))
   })
 
-  test('are those of the first of two requests at the same time, although more is known to the second', async () => {
+  test('are the same for two concurrent requests, although the second knows of more videos', async () => {
     const ann = await makeBaker()
     const pause = await pauseAt(({ name, input }) => name === 'PutCommand' && String(input.TableName).includes('ideas'))
     const slow = list(ann)
@@ -170,7 +170,7 @@ describe('the ideas of a week', () => {
     expect(shown[0]?.video?.title).toBe(outlierTitle)
   })
 
-  test('lose a video that we hold no longer, and keep what is the creator’s', async () => {
+  test('lose a video that is no longer stored, and keep what is the creator’s own', async () => {
     const ann = await makeBaker()
     await followOutlier(ann.userId)
     const { ideas: before } = await list(ann)
@@ -206,7 +206,7 @@ describe('without', () => {
     }
   })
 
-  test('muted channels, they name no video of them', async () => {
+  test('channels that are not muted, they name only the creator’s own videos', async () => {
     const ann = await makeBaker()
     await followOutlier(ann.userId)
     await backend.request('PATCH', `/api/following/${outlierChannel}`, { as: ann.token, body: { muted: true } })
@@ -277,7 +277,7 @@ describe('a draft', () => {
   })
 
   test.each(['UpdateCommand', 'PutCommand'])(
-    'is made once although the first call crashed at its %s',
+    'is made once although the first request crashed at its %s',
     async (command) => {
       expectErrors()
       const ann = await makeBaker()
@@ -312,7 +312,7 @@ describe('a draft', () => {
   })
 })
 
-test('an idea is dismissed and taken back', async () => {
+test('an idea is dismissed and restored', async () => {
   const ann = await makeBaker()
   const { ideas: shown } = await list(ann)
   const id = shown[1]?.id
@@ -329,7 +329,7 @@ describe('the weekly report', () => {
   }
   const mailsTo = ({ userId }: Creator) => backend.mails(`${userId}@example.com`)
 
-  test('has the ideas of the week with the evidence for them, once, without a call to YouTube', async () => {
+  test('has the ideas of the week with the evidence for them, once, without a request to YouTube', async () => {
     const ann = await makeBaker()
     await followOutlier(ann.userId)
     await subscribe(ann, 'en')
@@ -356,7 +356,7 @@ describe('the weekly report', () => {
   test.each([
     ['es', 'Ideas para esta semana'],
     ['fr', 'Idées pour cette semaine'],
-  ] as const)('chooses them itself for a subscriber who was not here: %s', async (locale, heading) => {
+  ] as const)('chooses the ideas itself for a subscriber who has not visited: %s', async (locale, heading) => {
     const ann = await makeCreator(backend, { channel: false })
     await writeDrafts(
       ann,

@@ -124,7 +124,7 @@ describe('the weekly report', () => {
     expect(text).toMatch(/Your channel, November \d+\s–\s\d+, 2026/)
     expect(text).toMatch(/Views: [\d,]+\n {2}[\d,]+ in the previous 7 days \([+-]?\d+%\)/)
     expect(text).toMatch(/Subscribers: [+-][\d,]+/)
-    // A week later the dashboard was not opened again.
+    // The dashboard was not opened again in the following week.
     vi.setSystemTime(monday + 7 * dayMs)
     await backend.invoke('jobs/refresh-trends', {})
     await run()
@@ -169,7 +169,7 @@ describe('the weekly report', () => {
     expect(backend.mails(email)).toHaveLength(1)
   })
 
-  test('costs one look at each account a week until it is due', async () => {
+  test('reads an account once, and then only when its report is due', async () => {
     await makeReader()
     vi.setSystemTime(monday + 3 * dayMs)
     expect(await run()).toMatchObject({ early: 1 })
@@ -181,7 +181,7 @@ describe('the weekly report', () => {
     expect(await run()).toEqual({})
   })
 
-  test('is due for those who turned it on before accounts had its time', async () => {
+  test('is due for users who turned it on before accounts stored when it is due', async () => {
     const { email, userId } = await makeReader()
     const key = { TableName: process.env.TABLE_ACCOUNTS, Key: { userId } }
     const { database } = await import('#functions/lib/database.ts')

@@ -103,7 +103,7 @@ describe('a day', () => {
     expect(await chargeDataCall('settling')).toBe(true)
   })
 
-  test('lends once what reading ahead does not need for its channels, and no other floor is smaller for it', async () => {
+  test('lends only once what reading ahead does not need, and reduces no other floor', async () => {
     const { chargeDataCall, lendUnits, readUnitsLeft } = await import('#functions/services/youtube-quota/charge.ts')
     const now = nextDay()
     const [left, lent] = [await readUnitsLeft('readAhead', now), unitsLent(6_000)]
