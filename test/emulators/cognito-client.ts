@@ -75,7 +75,7 @@ export async function startPool({
 }
 export type Pool = Awaited<ReturnType<typeof startPool>>
 
-/** Creates what a browser does through `amazon-cognito-identity-js`. */
+/** Creates functions for what a browser does through `amazon-cognito-identity-js`. */
 export function createPoolClient(endpoint: string, ids = { poolId, clientId }) {
   const pool = new CognitoUserPool({ UserPoolId: ids.poolId, ClientId: ids.clientId, endpoint })
   const user = (email: string) => new CognitoUser({ Username: email, Pool: pool })

@@ -239,7 +239,7 @@ describe('a first sign-in with Google', () => {
     const forgot = pool.admin.send(new ForgotPasswordCommand({ ClientId: clientId, Username: username }))
     await expect(forgot).rejects.toEqual(refused('NotAuthorizedException'))
     await expect(pool.signIn(username)).rejects.toMatchObject({ code: 'NotAuthorizedException' })
-    // Who has signed in can no longer be linked.
+    // An identity that has signed in can no longer be linked.
     const other = await createUser(`local-${people++}@example.com`)
     await expect(link(other?.Username, subjectOf(id))).rejects.toEqual(
       refused('InvalidParameterException', /has not been signed up/),
@@ -341,7 +341,7 @@ describe('the session', () => {
     expect(body).not.toHaveProperty('id_token')
   })
 
-  it('is not stopped by an authenticator app or a lockout, which are of the password', async () => {
+  it('is not stopped by a lockout, which applies only to the password', async () => {
     const { id, email } = addAccount()
     await open().signIn(id)
     const user = (await readUser(email)).attributes.sub
@@ -393,7 +393,7 @@ describe('the cookie of the pool', () => {
     `${site}/?next=https://evil.example`,
     `${site}.evil.example/`,
     '',
-  ])('is not ended, and the browser not sent, for /logout to %o', async (target) => {
+  ])('stays, and the browser is not redirected, for /logout to %o', async (target) => {
     const browser = open()
     await browser.signIn(addAccount().id)
     expect(await browser.signOut(target)).toBeUndefined()
@@ -461,7 +461,7 @@ describe('attacks', () => {
     made.searchParams.set('code', 'made-up')
     const { url: back } = await browser.go(made.href)
     expect(back.searchParams.get('error_description')).toBe('Google Error - 400 invalid_grant')
-    // The ID token of another sign-in repeats another nonce.
+    // The ID token of another sign-in has another nonce.
     const [one, two] = [open(), open()]
     const first = await one.go(one.authorizeUrl(challenge))
     const second = await two.go(two.authorizeUrl(challenge))
@@ -488,7 +488,7 @@ describe('attacks', () => {
     expect(await open().exchange(form)).toEqual({ status: 400, body: { error } })
   })
 
-  it('a code is spent by its first exchange, also by a failed one, and after five minutes', async () => {
+  it('a code is spent by its first exchange, even a failed one, and expires after five minutes', async () => {
     const exchange = (code: string, code_verifier = verifier) => open().exchange({ code, code_verifier })
     const once = await readCode()
     expect((await exchange(once)).status).toBe(200)
@@ -651,7 +651,7 @@ describe('an administrator', () => {
     expect(claimsOf((await open().signIn(id)).access_token).sub).toBe(claimsOf(access_token).sub)
   })
 
-  it('is the only one who links: a page cannot, and a function only with the permission', async () => {
+  it('is the only one who links: a web page cannot', async () => {
     const body = { UserPoolId: poolId, DestinationUser: local('x'), SourceUser: identity('1') }
     for (const operation of ['AdminLinkProviderForUser', 'AdminDisableProviderForUser', 'AdminCreateUser'])
       expect((await pool.call(operation, body)).body).toMatchObject({ __type: 'MissingAuthenticationTokenException' })

@@ -236,14 +236,14 @@ describe('signing in with a passkey', () => {
     await answer(email, Session, assertion)
     await expect(answer(email, Session, assertion)).rejects.toEqual(wrong)
     const another = await start(email)
-    // A device without a sign count, as synced passkeys are: only the challenge says that it is a replay.
+    // Synced passkeys have no sign count, so only the challenge shows that this is a replay.
     const old = passkey.sign(options, { signCount: 0 })
     await expect(answer(email, another.Session, old)).rejects.toEqual(wrong)
     // A session allows one attempt.
     await expect(answer(email, another.Session, passkey.sign(another.options, { signCount: 0 }))).rejects.toEqual(wrong)
   })
 
-  it("refuses another user's passkey, also one that names the user", async () => {
+  it("refuses another user's passkey, even one that names the user", async () => {
     await register(await newUser(email))
     const strangers = await register(await newUser(stranger))
     await expect(signIn(email, strangers)).rejects.toEqual(wrong)
@@ -291,7 +291,7 @@ describe('signing in with a passkey', () => {
     await expect(junk).rejects.toEqual(wrong)
   })
 
-  it('ends when the passkey is removed, also for a sign-in that has begun', async () => {
+  it('is refused after the passkey is removed, even if it began before', async () => {
     const token = await newUser(email)
     const [removed, kept] = [await register(token), await register(token)]
     const begun = await start(email)
@@ -308,7 +308,7 @@ describe('signing in with a passkey', () => {
     await signIn(email, kept)
   })
 
-  it('ends when the account is deleted, also for the next account with the address', async () => {
+  it('is refused after the account is deleted, even for the next account with the address', async () => {
     const token = await newUser(email)
     const passkey = await register(token)
     const begun = await start(email)
@@ -355,7 +355,7 @@ describe('with an authenticator app', () => {
       new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } }),
     )
   }
-  const count = (AccessToken: string, Enabled = true) =>
+  const countAsBothFactors = (AccessToken: string, Enabled = true) =>
     pool.admin.send(new SetUserMFAPreferenceCommand({ AccessToken, WebAuthnMfaSettings: { Enabled } }))
 
   it('a passkey signs in once it counts as both factors', async () => {
@@ -365,14 +365,14 @@ describe('with an authenticator app', () => {
     await turnOnApp(token)
     await expect(answer(email, begun.Session, passkey.sign(begun.options))).rejects.toEqual(wrong)
     expect((await start(email)).AvailableChallenges).toEqual(['PASSWORD_SRP', 'PASSWORD'])
-    await count(token)
+    await countAsBothFactors(token)
     expect(await signIn(email, passkey)).not.toBe('')
     await expect(signIn(email, passkey, { isVerified: false })).rejects.toEqual(wrong)
     expect(await pool.admin.send(new GetUserCommand({ AccessToken: token }))).toMatchObject({
       UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
       PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
     })
-    await count(token, false)
+    await countAsBothFactors(token, false)
     expect((await start(email)).ChallengeName).toBe('SELECT_CHALLENGE')
   })
 
@@ -380,9 +380,9 @@ describe('with an authenticator app', () => {
     const token = await newUser(email)
     await register(token)
     const invalid = refused('InvalidParameterException')
-    await expect(count(token)).rejects.toEqual(invalid)
+    await expect(countAsBothFactors(token)).rejects.toEqual(invalid)
     await turnOnApp(token)
-    await count(token)
+    await countAsBothFactors(token)
     const off = { AccessToken: token, SoftwareTokenMfaSettings: { Enabled: false } }
     await expect(pool.admin.send(new SetUserMFAPreferenceCommand(off))).rejects.toEqual(invalid)
     await pool.admin.send(new SetUserMFAPreferenceCommand({ ...off, WebAuthnMfaSettings: { Enabled: false } }))
@@ -390,7 +390,7 @@ describe('with an authenticator app', () => {
     expect((await start(email)).ChallengeName).toBe('SELECT_CHALLENGE')
     const single: object = { WebAuthnFactorConfiguration: 'SINGLE_FACTOR' }
     pool.cognito.ensurePool({ ...settings, ...single }, userPoolClient, { poolId, clientId })
-    for (const enabled of [true, false]) await expect(count(token, enabled)).rejects.toEqual(invalid)
+    for (const enabled of [true, false]) await expect(countAsBothFactors(token, enabled)).rejects.toEqual(invalid)
     pool.cognito.ensurePool(settings, userPoolClient, { poolId, clientId })
   })
 })

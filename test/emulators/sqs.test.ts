@@ -67,7 +67,7 @@ describe('a queue', () => {
       client.send(new DeleteMessageBatchCommand({ QueueUrl: urlOf('work'), Entries: [{ Id: '0', ReceiptHandle }] }))
     await remove(first?.ReceiptHandle)
     wait(visibilityMs)
-    // Received again, so that its first receipt deletes nothing.
+    // It is received again, so its first receipt deletes nothing.
     const [again, ...others] = await receive(client, urlOf('work'))
     expect([again?.Body, again?.MessageId, others]).toEqual(['ü', second?.MessageId, []])
     await remove(second?.ReceiptHandle)
@@ -94,7 +94,7 @@ describe('a queue', () => {
     expect(await receive(client, urlOf('work'))).toMatchObject([{ Body: 'poison' }])
   })
 
-  it('refuses who has no right to it, too many messages, and a queue that does not exist', async () => {
+  it('refuses functions without the right, too many messages, and a queue that does not exist', async () => {
     const sender = clientOf(server.origin, 'jobs-queue-due-work')
     await send(sender, urlOf('app-jobs-weekly-report'), '{}')
     await expect(receive(sender, urlOf('app-jobs-weekly-report'))).rejects.toThrow(/not authorized.*ReceiveMessage/)

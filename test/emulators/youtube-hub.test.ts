@@ -71,7 +71,7 @@ test('a request is verified at the callback, with the lease that the hub grants'
   expect(hub.subscribers()).toEqual([])
 })
 
-test('a request that the callback does not confirm changes nothing, also one to end a subscription', async () => {
+test('a request that the callback does not confirm changes nothing, not even one to unsubscribe', async () => {
   respond = () => ({ status: 404, body: '' })
   await ask('subscribe')
   respond = () => ({ status: 200, body: 'another challenge' })

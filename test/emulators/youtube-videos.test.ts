@@ -80,10 +80,10 @@ describe('playlistItems.list', () => {
 })
 
 describe('videos.list', () => {
-  const ids = (title: RegExp) => `${library().find((video) => title.test(video.title))?.id}`
+  const idOf = (title: RegExp) => `${library().find((video) => title.test(video.title))?.id}`
 
   test('responds in the documented format, counters as text', async () => {
-    const id = ids(/^Why Your Sourdough/)
+    const id = idOf(/^Why Your Sourdough/)
     const { body } = await get('videos', { part: 'snippet,statistics,contentDetails', id })
     expect(body).toMatchObject({
       kind: 'youtube#videoListResponse',
@@ -105,7 +105,7 @@ describe('videos.list', () => {
   })
 
   test('omits hidden views and views of upcoming videos', async () => {
-    const id = [ids(/^Behind This Channel/), ids(/^Live:/)].join(',')
+    const id = [idOf(/^Behind This Channel/), idOf(/^Live:/)].join(',')
     const { body } = await get('videos', { part: 'snippet,statistics,contentDetails', id })
     expect(body).toMatchObject({
       items: [
