@@ -26,7 +26,7 @@ describe('a data file', () => {
   })
 })
 
-it('closes a folder of an earlier version to others', () => {
+it('makes a folder of an earlier version private', () => {
   const directory = path.join(mkdtempSync(path.join(tmpdir(), 'data-')), 'mail')
   mkdirSync(directory, { mode: 0o755 })
   createPrivateFolder(directory)

@@ -21,7 +21,7 @@ const Progress = z.object({ done: z.int() })
 const readDone = async () =>
   z.parse(Progress, JSON.parse(await readFile(path.join(data, 'demo.json'), 'utf8').catch(() => '{"done":0}'))).done
 
-it('makes the full demo in the background, also after a kill, and lets nobody sign in to it before', async () => {
+it('makes the full demo in the background, even after a kill, and allows no login until it is ready', async () => {
   data = await mkdtemp(path.join(tmpdir(), 'demo-'))
   system = await startSystem(data, { VIEWCRAFT_DEMO: 'full' })
   expect(system.output()).toContain('Making the demo data in the background')

@@ -144,7 +144,7 @@ describe('signing in with Google', () => {
     expect(readFileSync(path.join(data, 'pool.json'), 'utf8')).not.toContain(googleSignIn.clientSecret)
   })
 
-  it('is not there with a YouTube key alone', async () => {
+  it('is not offered with a YouTube key alone', async () => {
     await start({ youtube: 'a-key-of-our-own' })
     expect((await findGoogle()).pathname).toBe('/error')
     expect(services.addresses.googleSignInClientId).toBeUndefined()

@@ -53,7 +53,7 @@ function read(file: string): string {
 }
 
 /** Analyzes drafts, several at a time, until requests fail or all are done. Runs `happens` after `after` of them. */
-async function analyseMany(after: number, happens: () => void) {
+async function analyzeMany(after: number, happens: () => void) {
   const [acknowledged, attempted]: [string[], string[]] = [[], []]
   const writer = async (place: number) => {
     for (let part = 0; part < 12; part++) {
@@ -90,7 +90,7 @@ async function onDisk() {
 }
 
 /** Expects that no acknowledged analysis is lost and that every unit belongs to a request. */
-async function expectConsistent({ acknowledged, attempted }: Awaited<ReturnType<typeof analyseMany>>): Promise<void> {
+async function expectConsistent({ acknowledged, attempted }: Awaited<ReturnType<typeof analyzeMany>>): Promise<void> {
   const { analyses, usage } = await onDisk()
   const ids = new Set(analyses.map(({ id }) => id))
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
@@ -103,7 +103,7 @@ async function expectConsistent({ acknowledged, attempted }: Awaited<ReturnType<
 it(
   'kill -9 of the database ends the system with one line; nothing acknowledged is lost, and meters stay consistent',
   async () => {
-    const done = await analyseMany(5, () => process.kill(childOf(system, 'dynamo-process'), 'SIGKILL'))
+    const done = await analyzeMany(5, () => process.kill(childOf(system, 'dynamo-process'), 'SIGKILL'))
     expect(done.acknowledged.length).toBeLessThan(24)
     expect(await system.exit).toBe(1)
     const lines = system.output().trim().split('\n')
@@ -118,7 +118,7 @@ it(
   'kill -9 of the whole system loses nothing that was acknowledged, and it starts again from disk',
   async () => {
     const ends: Promise<unknown>[] = []
-    const done = await analyseMany(5, () => ends.push(system.end('SIGKILL')))
+    const done = await analyzeMany(5, () => ends.push(system.end('SIGKILL')))
     await Promise.all(ends)
     await expectConsistent(done)
     system = await startSystem(data)

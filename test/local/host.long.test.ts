@@ -106,7 +106,7 @@ describe.each([
     expect((await ask('hello')).status).toBe(200)
   })
 
-  it('that calls itself gets a copy for the call, also after quick calls', async () => {
+  it('that calls itself gets a copy for the call, even after quick calls', async () => {
     const { ask, base } = await serve(native, { callsItself: true })
     for (let call = 0; call < 20; call++) await ask('hello')
     expect((await ask(`itself&url=${encodeURIComponent(`${base}/api/trial?ask=hello`)}`)).status).toBe(200)

@@ -92,9 +92,9 @@ describe('the bundle of the thumbnail function', () => {
 
   /** Functions that may have more code, in bytes. */
   const limits: readonly (readonly [RegExp, number])[] = [
-    // A megabyte of the job is what tells languages apart.
+    // A megabyte of the job detects the language of titles.
     [/jobs\/refresh-channels\.ts$/, 2_000_000],
-    // The adviser and the ideas of the week tag words and have the title models.
+    // The adviser and the ideas of the week include a tagger of words and the title models.
     [/endpoints\/(?:advice\/(?:analyze|titles|advise|metadata)|ideas\/\w+)\.ts$|jobs\/weekly-report\.ts$/, 1_600_000],
   ]
   it('adds no native code to other functions, and little code', async () => {

@@ -59,7 +59,7 @@ it('runs hourly jobs at the full hour', async () => {
   stop()
 })
 
-it('runs at a start what was due while it was off', async () => {
+it('runs at startup what was due while it was off', async () => {
   vi.setSystemTime(Date.UTC(2026, 10, 23, 7, 45))
   const jobs = { 'jobs/weekly-report': 'cron(0 * * * ? *)', 'jobs/purge-expired': 'rate(1 hour)' }
   /** Starts, stops after some minutes, and returns what ran in each of them. */
@@ -85,7 +85,7 @@ it('runs at a start what was due while it was off', async () => {
   expect(await runFor(1)).toEqual(['0 jobs/weekly-report', '0 jobs/purge-expired'])
 })
 
-it('continues after a failed run, also after a restart', async () => {
+it('continues after a failed run, even after a restart', async () => {
   expectErrors()
   const run = vi.fn(() => Promise.reject(new Error('this time')))
   const stop = startSchedules({ 'jobs/purge-expired': 'rate(1 hour)' }, run, data)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => dynamo.stop())
 
-async function looks() {
+async function countSnapshots() {
   const client = DynamoDBDocumentClient.from(createAdminClient(dynamo.endpoint))
   const TableName = physicalTableName(tablePrefix, 'snapshots')
   return (await client.send(new ScanCommand({ TableName, Select: 'COUNT' }))).Count
@@ -26,10 +26,10 @@ async function looks() {
 
 it('creates a day of snapshots once, and none if the real YouTube is used', async () => {
   await seedTrends({ dynamo: dynamo.endpoint, youtube: undefined })
-  expect(await looks()).toBe(0)
+  expect(await countSnapshots()).toBe(0)
   const youtube = 'http://127.0.0.1:1'
   await seedTrends({ dynamo: dynamo.endpoint, youtube })
-  expect(await looks()).toBe(36 * 8)
+  expect(await countSnapshots()).toBe(36 * 8)
   await seedTrends({ dynamo: dynamo.endpoint, youtube }, Date.now() + hourMs)
-  expect(await looks()).toBe(36 * 8)
+  expect(await countSnapshots()).toBe(36 * 8)
 })

@@ -7,7 +7,7 @@ import { siteConfig } from '#test/support/site-config.ts'
 const site = createSite(siteConfig, 'http://viewcraft.test')
 
 test.each(['identity', 'gzip', ''])(
-  'sends documents as they are to a client that accepts %j, as curl',
+  'sends documents uncompressed to a client that accepts %j, such as curl',
   async (accepted) => {
     const { origin, stop } = await listen(site)
     for (const path of ['/openapi.json', '/.well-known/oauth-authorization-server']) {

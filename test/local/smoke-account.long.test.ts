@@ -15,7 +15,7 @@ interface Answer {
   readonly status: number
   readonly body: object
 }
-/** Changes the answer to a call such as `POST /api/drafts`. `answer` gives that of a healthy site, and does what the call asks for. */
+/** Changes the answer to a request such as `POST /api/drafts`. `answer` carries it out as a healthy site does. */
 type Outage = (call: string, answer: () => Answer) => Answer
 
 let pool: Pool
@@ -69,7 +69,7 @@ const scoreOf = (title: unknown) => ({
 const Scoring = z.object({ titles: z.tuple([z.string()]) })
 const Creating = z.object({ titles: z.tuple([z.object({ text: z.string() })]) })
 
-/** Does what the deployed site does with the calls of the check. */
+/** Answers the requests of the check as the deployed site does. */
 function answerTo(call: string, authorization: string | undefined, input: unknown): Answer {
   if (call === 'GET /config.json') return ok(configOf(pool.endpoint))
   const [, token = ''] = authorization?.split(' ') ?? []
@@ -89,7 +89,7 @@ function answerTo(call: string, authorization: string | undefined, input: unknow
   return drafts.delete(call.replace('DELETE /api/drafts/', '')) ? ok({}) : failure(404, 'not_found')
 }
 
-/** An outage of the calls that match a pattern. */
+/** Creates an outage of the requests that match a pattern. */
 const failing =
   (pattern: RegExp, answer: () => Answer): Outage =>
   (call, healthy) =>

@@ -113,7 +113,7 @@ describe.each([
       expect(left && 'refreshing_until' in left).toBe(hasClaim)
       if (hasClaim) {
         expect(left?.refreshing_until).toBeLessThanOrEqual(now() + 10)
-        // Ten seconds later.
+        // As if ten seconds had passed.
         await set(creator, 'refreshing_until', now() - 1)
       }
       expect(await ask(creator)).toMatchObject({ status: 200, body: { stale: false } })
