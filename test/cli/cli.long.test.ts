@@ -93,7 +93,7 @@ describe('the command line', () => {
     expect(await run(['score', ...titles, '--json', '--token', token, '--url', backend.origin])).toEqual(here)
   })
 
-  test('scores by the videos of the channel on a server, as far as the token may', async () => {
+  test('scores by the videos of the channel on a server, as far as the token allows', async () => {
     const { userId, token: as } = await makeCreator(backend, { channel: demoChannel.id, userId: randomUUID() })
     const getEnv = async (scopes: readonly Scope[]) => ({
       VIEWCRAFT_TOKEN: await addPersonalToken(userId, scopes),
@@ -121,7 +121,7 @@ describe('the command line', () => {
     expect((await run(['score', ...titles], { env: limited })).out).toContain('It needs the scope channel.read.')
   })
 
-  test('scores here while only one of token and address is in the environment', async () => {
+  test('scores locally if only one of token and address is in the environment', async () => {
     const here = await run(['score', ...titles])
     expect(await run(['score', ...titles], { env: { VIEWCRAFT_TOKEN: token } })).toEqual(here)
     expect(await run(['score', ...titles], { env: { VIEWCRAFT_URL: 'https://viewcraft.example' } })).toEqual(here)

@@ -41,7 +41,7 @@ const eventFor = ({ method, path }: Endpoint, headers: Record<string, string | u
     pathParameters: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '0'.repeat(26)])),
   })
 
-/** A response with an error and its whole body: none says why a token is wrong. */
+/** Matches a response whose whole body is the error, so that it does not say why a token is wrong. */
 const errorResponse = (statusCode: number, code: string, advice = '') => ({
   statusCode,
   headers: statusCode === 401 ? { 'www-authenticate': expect.stringMatching(/^Bearer( error="invalid_token")?$/) } : {},
@@ -50,11 +50,11 @@ const errorResponse = (statusCode: number, code: string, advice = '') => ({
 const docs = '"docs":"http://viewcraft.test/developers#error-unauthenticated",'
 const advice = `"message":${JSON.stringify(apiErrorTexts.unauthenticated)},${docs}`
 
-/** Endpoints with a protocol report errors as it says. */
+/** Matches a refusal. Endpoints with a protocol report errors in its format. */
 function refused({ protocol, scope }: Endpoint, statusCode: number, code: string) {
   if (protocol === 'mcp') return { statusCode, body: expect.stringContaining(`"data":{"code":"${code}"}`) }
   if (protocol === 'oauth') return { statusCode, body: expect.stringContaining('"error":"invalid_request"') }
-  // Programs with a token may have forgotten to send it.
+  // A program may have forgotten to send its token, so the error says how to send it.
   return errorResponse(statusCode, code, scope && code === 'unauthenticated' ? literally(advice) : '')
 }
 const literally = (text: string) => text.replace(/[.*]/g, String.raw`\$&`)

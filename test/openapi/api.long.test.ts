@@ -35,7 +35,7 @@ beforeAll(async () => {
     'custom:youtube_channel': `youtube.com/${demoChannel.handle}`,
   })
   user = { userId, token: own.accessToken }
-  // Whose plan has texts by the AI provider.
+  // This plan has texts by the AI provider.
   await setPlan(user, 'premium')
   await connect(backend, user)
   await followOutlier(userId)
@@ -60,7 +60,7 @@ async function makeDraft(): Promise<string> {
   return drafts.create.output.parse(body).draft.id
 }
 
-/** What the ids in the examples stand for: the user's own. */
+/** Makes what the id in an operation's examples stands for, and returns its id. */
 const own: Readonly<Record<string, () => Promise<string>>> = {
   draftsList: makeDraft,
   draftsGet: makeDraft,
@@ -115,7 +115,7 @@ const written: Readonly<Record<string, unknown>> = {
   },
 }
 
-/** Returns a sample with an id of the user's instead of the one that stands for it. */
+/** Returns a sample with a real id of the user's in place of the example id. */
 async function fill(operationId: string, sample: string): Promise<string> {
   const id = await own[operationId]?.()
   if (written[operationId]) backend.openai.answerNext(written[operationId])
@@ -139,7 +139,7 @@ describe('the curl sample of', () => {
       const isValid = ajv.compile({ $ref: `api#/${pointer('paths', address, method.toLowerCase(), ...ofResponse)}` })
       expect(isValid(JSON.parse(text)), JSON.stringify(isValid.errors)).toBe(true)
       recorded[id] = toExample(JSON.parse(text))
-      // The documentation's own: a new operation has none yet.
+      // The example in the documentation, which a new operation does not have yet.
       if (example !== undefined) expect(isValid(example), `example: ${JSON.stringify(isValid.errors)}`).toBe(true)
     },
   )

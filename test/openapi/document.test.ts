@@ -40,20 +40,20 @@ const Paths = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unkn
 const describedAt = (path: string, method: string) => Described.parse(Paths.parse(description).paths[path]?.[method])
 
 /** Returns the paths of fields without a text, down to the fields of fields. */
-function listUntold(schema: JsonSchema, path: string, depth = 2): string[] {
+function listFieldsWithoutText(schema: JsonSchema, path: string, depth = 2): string[] {
   const { properties = {}, items, anyOf = [], oneOf = [] } = schema
   const inner = [...anyOf, ...oneOf, ...(typeof items === 'object' ? [items] : [])]
   return [
-    ...inner.flatMap((one) => listUntold(one, path, depth)),
+    ...inner.flatMap((one) => listFieldsWithoutText(one, path, depth)),
     ...Object.entries(properties).flatMap(([name, property]) => [
       ...(property.description ? [] : [`${path}.${name}`]),
-      ...(depth > 1 ? listUntold(property, `${path}.${name}`, depth - 1) : []),
+      ...(depth > 1 ? listFieldsWithoutText(property, `${path}.${name}`, depth - 1) : []),
     ]),
   ]
 }
 
 test('every field has a text, and every text a field', () => {
-  const untold = [
+  const withoutText = [
     ...operations.flatMap(({ id, parameters, body = {}, response }) => [
       ...parameters.flatMap(({ name, schema, description: text }) =>
         (text ?? schema.description) ? [] : [`request of ${id}.${name}`],
@@ -61,9 +61,9 @@ test('every field has a text, and every text a field', () => {
       ...listUntold(body, `request of ${id}`),
       ...listUntold(response, id),
     ]),
-    ...reference.objects.flatMap(([name, schema]) => listUntold(schema, name)),
+    ...reference.objects.flatMap(([name, schema]) => listFieldsWithoutText(schema, name)),
   ]
-  expect(untold).toEqual([])
+  expect(withoutText).toEqual([])
   const unused = Object.entries({ ...requestTexts, ...responseTexts }).filter(
     ([, text]) => !source.includes(JSON.stringify(text).slice(1, -1)),
   )

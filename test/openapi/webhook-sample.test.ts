@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { webhookSample } from '#web/features/developers/request-samples.ts'
 
 const secret = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`
-// Beside this file, so that its import is found.
+// The sample is written beside this file, so that its import is found.
 const file = path.join(import.meta.dirname, `sample-${process.pid}.mjs`)
 afterAll(() => rm(file))
 
