@@ -120,7 +120,7 @@ const isGiven = (name: string, { Key }: Readonly<Record<string, unknown>>) =>
 const isLateStep = (name: string, { Prefix }: Readonly<Record<string, unknown>>) =>
   name === 'ListObjectsV2Command' && `${Prefix}`.startsWith('originals/')
 
-/** Deletes accounts while each of three calls is about to write. */
+/** Deletes accounts while each of three requests is about to write. */
 async function writeDuringDeletion(backend: Backend): Promise<Row> {
   const feed = (as: string) => backend.request('POST', '/api/calendar/feed', { as, body: {} })
   const share = async (as: string) => {
@@ -166,7 +166,7 @@ async function writeDuringDeletion(backend: Backend): Promise<Row> {
 
 const sha256 = (file: Uint8Array) => createHash('sha256').update(file).digest('hex')
 
-/** Creates a creator and what it takes to keep the file with a number. */
+/** Creates a creator, with functions that request the form of a numbered file, count the kept files, and remove one. */
 async function makeKeeper(backend: Backend) {
   const { token: as } = await makeCreator(backend)
   const request = async (at: number) => {
@@ -217,7 +217,7 @@ const slowReceivers = 600
 const slowAnswerMs = 9300
 const runMs = 60_000
 
-/** Has 600 new receivers answer after 9.3 seconds. Measures how long one waits that has answered fast before. */
+/** Measures how long a receiver that answered fast before waits while 600 new ones answer after 9.3 seconds. */
 async function delayWebhooks(backend: Backend): Promise<Row> {
   const { addWebhook } = await import('#functions/store/webhooks.ts')
   const { publishEvent } = await import('#functions/services/webhooks/publish.ts')

@@ -27,7 +27,7 @@ export async function abuseBench(): Promise<Row[]> {
   }
 }
 
-/** Runs the attacks that need a look inside. */
+/** Runs the attacks that need access to the inside of the system. */
 async function replayInProcess(): Promise<Row[]> {
   // They cause refusals, which are logged.
   for (const level of ['info', 'warn', 'error'] as const) console[level] = () => {}

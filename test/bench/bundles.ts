@@ -36,7 +36,7 @@ ${bundled
   .join('\n')}
 export { app }`
 
-/** Bundles it into one minified file with esbuild's defaults, without the code splitting and aliases of our bundles. */
+/** Bundles the alternative into one minified file with esbuild's defaults, without our code splitting and aliases. */
 async function bundleExpress(outdir: string): Promise<string> {
   const { splitting: _, alias: __, ...options } = bundleOptions
   await build({ ...options, stdin: { contents: expressApplication, resolveDir: root, loader: 'ts' }, outdir })

@@ -48,7 +48,7 @@ export async function measureJobs(backend: Backend, meters: Meters): Promise<Job
     const before = await readAll()
     const users: string[] = []
     for (let created = 0; created < addedAccounts; created++) users.push((await makeCreator(backend)).userId)
-    // On the next day, but they are too young to be missed at Cognito.
+    // It is the next day, but the accounts are too young for the job to look for their users at Cognito.
     mock.timers.setTime(start + 2 * dayMs + 17 * hourMs)
     const account = difference(await readAll(), before)
     const item = {

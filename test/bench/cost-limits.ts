@@ -12,8 +12,8 @@ export const peak = 6
 const signInsPerMonth = 1.5
 
 /**
- * YouTube units per day and daily user that are spent on reading connected channels ahead, also of those who do not come that day, as
- * measured by `npm run bench -- quota`.
+ * YouTube units per day and daily user that are spent on reading connected channels ahead, even those of owners who
+ * do not come that day, as measured by `npm run bench -- quota`.
  */
 const unitsAhead = 0.45
 

@@ -72,7 +72,7 @@ const toScan = (items: readonly Item[], row: Table): Scanned => ({
   places: new Map(items.map((item, place) => [keyOf(row, item), place])),
 })
 
-/** Replaces the database of this process by one in memory. */
+/** Replaces the database of this process with one in memory. */
 export function fakeDatabase() {
   const meter: Meter = { requests: 0, trips: 0, items: 0, bytes: 0, readUnits: 0, writeUnits: 0 }
   const tables = new Map<string, Kept>()

@@ -22,7 +22,7 @@ const has = (value: unknown, part: unknown) =>
 const sizeOf = (value: unknown) =>
   value instanceof Set ? value.size : Array.isArray(value) || typeof value === 'string' ? value.length : undefined
 
-/** Reads tokens one after another. */
+/** Creates a parser that reads an expression token by token. */
 function createParser(text: string, { ExpressionAttributeNames = {}, ExpressionAttributeValues = {} }: Placeholders) {
   const tokens = text.match(/<=|>=|<>|[=<>(),+]|[\w#:.-]+/g) ?? []
   let at = 0

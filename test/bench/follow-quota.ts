@@ -100,7 +100,7 @@ export function simulateFollowing(users: number, hasPush: boolean): Result {
         announcedToday += 1
       }
       const kept = hasPush ? runsLeft(now, (day + 1) * dayMs, intervalMs) - 1 : 0
-      // Those never listed first, then the longest ago: `toSorted` keeps the order of followers.
+      // Channels never listed come first, then those listed the longest ago. `toSorted` keeps the order of followers.
       for (const channel of channels.toSorted((one, other) => one.listedAt - other.listedAt || 0)) {
         if (unitsToday + described + kept >= uses.following.cap) break
         if (now - channel.listedAt <= readAgainDays * dayMs) continue
@@ -142,7 +142,7 @@ export function simulateFollowing(users: number, hasPush: boolean): Result {
   }
 }
 
-/** `npm run bench -- follow-quota`: what following costs, beside an app that reads each channel for each user every day. */
+/** `npm run bench -- follow-quota`: what following costs, compared with reading each channel for each user every day. */
 export function followQuotaBench(): Row[] {
   return [3_000, 10_000].flatMap((users) => {
     const [without, result] = [simulateFollowing(users, false), simulateFollowing(users, true)]

@@ -77,7 +77,7 @@ function fakeClients(accounts: number) {
   }
 }
 
-/** The share of a CPU that Lambda gives a function, which is as fast as one here. */
+/** Returns the share of a CPU that Lambda gives a function. Assumes that its CPU is as fast as one of this machine. */
 const cpuShareOf = (name: FunctionName) => Math.min(1, sizeOf(name).memory / 1769)
 
 /** Fills the database with accounts and what they have. Half of the accounts are due for a report. */
@@ -108,7 +108,7 @@ async function seed(accounts: number, now = startsAt) {
   const followersOf = (index: number) => Math.max(1, Math.round(zipf / (index + 1)))
   const { adoptChannel } = await import('#functions/store/followed-channels.ts')
   for (let index = 0; index < channels; index++) {
-    // Read at a time within the last 20 days, or 21: those are due.
+    // Each channel was read within the last 20.01 days. Those read more than 20 days ago are due.
     const ago = (index / channels) * 20.01 * dayMs
     const read = { fetchedAt: iso(now - ago), listedAt: iso(now - ago), countedAt: iso(now - ago / 8) }
     const pushUntil = iso(now + ((index % 97) / 97) * 5 * dayMs + dayMs)
@@ -118,7 +118,7 @@ async function seed(accounts: number, now = startsAt) {
       { ...read, pushUntil },
     )
   }
-  const lasts = Math.floor(now / 1000) + 20 * daySeconds
+  const expiresAt = Math.floor(now / 1000) + 20 * daySeconds
   const made = (
     name: TableName,
     count: number,
@@ -142,7 +142,7 @@ async function seed(accounts: number, now = startsAt) {
     subscribers: 1000,
     fetchedAt: iso(now),
     pushed: new Set(),
-    expiresAt: lasts,
+    expiresAt,
   }))
   const video = (index: number) => ({
     id: `video${`${index}`.padStart(6, '0')}`,
@@ -154,7 +154,7 @@ async function seed(accounts: number, now = startsAt) {
     channelId: channelIdOf(index),
     listedAt: iso(now),
     videos,
-    expiresAt: lasts,
+    expiresAt,
   }))
   made(
     'drafts',
@@ -168,7 +168,7 @@ async function seed(accounts: number, now = startsAt) {
       name,
       accounts * each,
       300,
-      (index) => ({ userId: userIdOf(index), id: padded(index), expiresAt: lasts }),
+      (index) => ({ userId: userIdOf(index), id: padded(index), expiresAt }),
       () => [],
     )
   // What an earlier release wrote is added to the indexes once, which is not measured.
@@ -206,7 +206,7 @@ async function seed(accounts: number, now = startsAt) {
   return database
 }
 
-/** What is measured, and the job's name. The first run that queues does all that is due then, the next ones what each hour adds. */
+/** What is measured, and its job. The first run queues all that is due by then, the next ones what each hour adds. */
 const measured = {
   'reports due': 'jobs/queue-due-work',
   'nothing due': 'jobs/queue-due-work',

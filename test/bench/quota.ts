@@ -14,7 +14,7 @@ const refreshes = 48
 const concurrency = 25
 /** One of this many users connects their channel on the same day. The others connected it the day before. */
 const newUserInterval = 30
-/** The search phrases. Some are searched twice, most of them once. */
+/** The search phrases, some of which are searched more than once. */
 const phrases = Array.from({ length: 90 }, (_, index) => `topic ${index}`)
 /** The requests of a dashboard when it opens. */
 const dashboard = ['/api/account', '/api/youtube/analytics?period=28', '/api/youtube/videos']

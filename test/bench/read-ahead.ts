@@ -39,7 +39,7 @@ const called = 0.3
 /** `jobs/refresh-trends` in a day, and the videos of searches. */
 const trendUnits = 1_540
 const searches = 59
-/** The channels or videos of a unit. */
+/** How many channels or videos one unit reads. */
 const batch = 50
 /** The second page of a channel's videos is not read again within this time. */
 const settledMs = 7 * dayMs
@@ -166,7 +166,7 @@ function addPast(creator: Creator, random: Random): void {
   creator.dueAt = nextReadingAt(creator.habit, Math.max(start, last + 6 * hourMs))
 }
 
-/** All visits in order: 1 + Poisson(1.5) a day on which the creator comes, around their hour. */
+/** Makes all visits, in order: 1 + Poisson(1.5) on each day on which a creator comes, around their hour. */
 function makeVisits(creators: readonly Creator[], random: Random): Visit[] {
   const visits: Visit[] = []
   for (const [id, { comes, hour, born }] of creators.entries())
@@ -402,7 +402,7 @@ function countAll(creator: Creator, ledger: Ledger, at: number, units = 2): void
 const countConnected = (creators: readonly Creator[]) => creators.filter(({ habit }) => habit).length
 const nextMidnight = (at: number) => start + (Math.floor((at - start) / dayMs) + 1) * dayMs
 
-/** What others use in an hour: trends, followed channels, look-ups, searches, settling, alerts. */
+/** Spends what other uses need in an hour: trends, followed channels, look-ups, searches, settling, alerts. */
 function spendOthers(users: number, creators: readonly Creator[], ledger: Ledger, at: number): void {
   const demand = (use: Use, perDay: number) => {
     const hour = Math.floor((at - start) / hourMs) % 24
@@ -478,7 +478,7 @@ export function simulateDashboards(users: number, name: 'on demand' | 'read ahea
 
 /**
  * `npm run bench -- quota`: twelve days of creators who read the figures of their connected channels, with the real planner and the real
- * table of uses, beside reading them when their owners come.
+ * table of uses, compared with reading them when their owners come.
  */
 export function dashboardsBench(): Row[] {
   return [1_000, 3_000, 10_000].flatMap((users) => {

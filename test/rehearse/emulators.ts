@@ -29,7 +29,7 @@ import { rightsOf } from './grants.ts'
 
 interface EmulatorsOptions {
   readonly region: string
-  /** The name of the root stack, which starts that of every function. */
+  /** The name of the root stack, with which the name of every function begins. */
   readonly stackName: string
   /** The origin that stands for the distribution. */
   readonly site: string
@@ -118,7 +118,7 @@ export async function startEmulators(deployed: Deployed, { region, stackName, si
   /** The pool's own pages have another origin than its API, which the content security policy names too. */
   const poolPages = () => servers.cognito.origin.replace('127.0.0.1', 'localhost')
   const bucket = deployed.uploads?.is
-  /** Replaces the addresses of AWS in a text by those of the emulators. */
+  /** Replaces the addresses of AWS in a text with those of the emulators. */
   const toLocal = (text: string) =>
     [
       [`https://${deployed.distribution.Aliases?.[0] ?? siteHost}`, site],
@@ -232,7 +232,7 @@ async function createBucket(
   client.destroy()
 }
 
-/** The values that an operator enters, and those that are generated. */
+/** Returns the values of the secrets by their names: those that an operator enters, and those that are generated. */
 const secretsOf = ({ secrets }: Deployed, originSecret: string) =>
   new Map(
     secrets.map(({ id, ref }) => [

@@ -9,7 +9,7 @@ export interface FrontOptions {
   readonly originSecret: string
   /** The origin of a server with the site's files. */
   readonly site: string
-  /** Replaces the addresses of AWS in a text by those of the emulators. */
+  /** Replaces the addresses of AWS in a text with those of the emulators. */
   readonly toLocal: (text: string) => string
   readonly region: string
   /** Runs a function by its ARN. */
@@ -18,7 +18,7 @@ export interface FrontOptions {
 
 const Method = z.enum(['GET', 'POST', 'PATCH', 'DELETE'])
 
-/** Creates what CloudFront does with a request: the behavior of its path leads to the API with its secret, or to the site. */
+/** Creates a listener that does what CloudFront does: it sends a path to the API, with its secret, or to the site. */
 export function createFront(
   deployed: Deployed,
   { originSecret, site, region, toLocal, invoke }: FrontOptions,
@@ -77,7 +77,7 @@ const toSecret = (reference: string | undefined, originSecret: string) =>
     ? originSecret
     : ''
 
-/** The template's routes by their keys, for the gateway, which adds the ones with `HEAD` itself. */
+/** Returns the template's routes by their keys, for the gateway, which adds the ones with `HEAD` itself. */
 function routesOf({ routes }: Deployed) {
   return routes.flatMap(({ key, path, method }) => {
     const { data } = Method.safeParse(method)
