@@ -82,8 +82,8 @@ async function keepVersions(author: Author, count: number): Promise<void> {
 }
 const review = async (author: Author) =>
   drafts.review.output.parse((await request(author, 'GET', `/api/drafts/${author.id}/review`)).body).review
-const calls = async ({ userId }: Creator) => (await backend.items('calls')).filter((item) => item.userId === userId)
-const history = async (author: Author) =>
+const listCalls = async ({ userId }: Creator) => (await backend.items('calls')).filter((item) => item.userId === userId)
+const readHistory = async (author: Author) =>
   advice.history.output.parse((await request(author, 'GET', '/api/analyses')).body).analyses
 const addUp = (counts: Record<string, number>) => {
   const { sent = 0, again = 0, unwanted = 0, failed = 0, reviewed = 0 } = counts
@@ -97,7 +97,7 @@ const retry = async () => {
 }
 const settle = () => runDueWork(backend, 'jobs/settle-calls')
 const subscribe = (author: Author) => request(author, 'PATCH', '/api/account', { mails: { reviews: true } })
-const mails = ({ userId }: Creator) => backend.mails(`${userId}@example.com`)
+const listMails = ({ userId }: Creator) => backend.mails(`${userId}@example.com`)
 
 describe('publishing a draft', () => {
   test('marks it with the video and starts the call of the analysis with its title', async () => {
@@ -112,14 +112,14 @@ describe('publishing a draft', () => {
       },
     })
     expect(answer.body).not.toHaveProperty('noCall')
-    const [analysis] = await history(ann)
+    const [analysis] = await readHistory(ann)
     expect(analysis?.call).toMatchObject({ videoId: id })
     expect((await read(ann)).published?.analysis).toBe(analysis?.id)
   })
 
   test('finds the analysis of its title behind many versions', async () => {
     const ann = await makeDraft()
-    const [analysis] = await history(ann)
+    const [analysis] = await readHistory(ann)
     await keepVersions(ann, 51)
     expect(await publish(ann, newest().id)).toMatchObject({ status: 200, body: { call: { videoId: newest().id } } })
     expect((await read(ann)).published?.analysis).toBe(analysis?.id)
@@ -133,7 +133,7 @@ describe('publishing a draft', () => {
       vi.advanceTimersByTime(1000)
       await request(ann, 'POST', '/api/analyze', { title: other, draft: ann.id })
     }
-    const [, close, same] = await history(ann)
+    const [, close, same] = await readHistory(ann)
     expect(await publish(ann, `${old?.id}`)).toMatchObject({ body: { noCall: 'video_too_old' } })
     expect((await read(ann)).published?.analysis).toBe(same?.id)
     await request(ann, 'DELETE', `/api/analyses/${same?.id}`)
@@ -151,7 +151,7 @@ describe('publishing a draft', () => {
     expect((await read(ann)).published).toEqual(before.published)
     const other = listChannelVideos(demoChannel.id)[3]
     expect(await publish(ann, `${other?.id}`)).toMatchObject(refused(409, 'already_published'))
-    expect(await calls(ann)).toHaveLength(1)
+    expect(await listCalls(ann)).toHaveLength(1)
   })
 
   test.each([
@@ -164,7 +164,7 @@ describe('publishing a draft', () => {
       status: 200,
       body: { draft: { state: 'published' }, call: null, noCall },
     })
-    expect(await calls(ann)).toEqual([])
+    expect(await listCalls(ann)).toEqual([])
   })
 
   test('as a video that is too old, or while YouTube is down, succeeds without a call', async () => {
@@ -174,7 +174,7 @@ describe('publishing a draft', () => {
     const bob = await makeDraft()
     backend.youtube.failNextOf('videos', 'backendError')
     expect(await publish(bob, newest().id)).toMatchObject({ status: 200, body: { noCall: 'video_lookup_failed' } })
-    for (const one of [ann, bob]) expect(await calls(one)).toEqual([])
+    for (const one of [ann, bob]) expect(await listCalls(one)).toEqual([])
   })
 
   test('as a video with another title asks first, and the review omits what we said about other titles', async () => {
@@ -210,7 +210,7 @@ describe('publishing a draft', () => {
     expect(await read(ann)).not.toHaveProperty('published')
   })
 
-  test('takes each video once', async () => {
+  test('accepts each video only once', async () => {
     const ann = await makeDraft()
     await publish(ann, newest().id)
     const again = await addDraft(ann, `${newest().title}!`)
@@ -309,7 +309,7 @@ describe('publishing a draft', () => {
         status: 200,
         body: { call: null, noCall: 'video_already_marked' },
       })
-      expect(await calls(ann)).toHaveLength(1)
+      expect(await listCalls(ann)).toHaveLength(1)
     })
   })
 
@@ -317,19 +317,19 @@ describe('publishing a draft', () => {
     const ann = await makeDraft()
     await publish(ann, newest().id)
     expect(await publish(ann, null)).toMatchObject({ status: 200, body: { call: null, draft: { state: 'ready' } } })
-    expect(await calls(ann)).toEqual([])
+    expect(await listCalls(ann)).toEqual([])
     expect(await read(ann)).not.toHaveProperty('published')
     await publish(ann, newest().id)
     vi.advanceTimersByTime(hourMs)
     expect(await publish(ann, null)).toMatchObject({ status: 200, body: { call: { videoId: newest().id } } })
-    expect(await calls(ann)).toHaveLength(1)
+    expect(await listCalls(ann)).toHaveLength(1)
     expect(await read(ann)).not.toHaveProperty('published')
     expect(await publish(ann, newest().id)).toMatchObject({ body: { call: { videoId: newest().id } } })
   })
 
   test('is the same as marking its analysis in the history', async () => {
     const ann = await makeDraft()
-    const [analysis] = await history(ann)
+    const [analysis] = await readHistory(ann)
     const mark = (video: string | null) => request(ann, 'PATCH', `/api/analyses/${analysis?.id}`, { video })
     expect(await mark(newest().id)).toMatchObject({ status: 200 })
     expect(await read(ann)).toMatchObject({
@@ -428,7 +428,7 @@ describe('the review', () => {
     expect(last).not.toHaveProperty('nextAt')
   })
 
-  test('has raw views only while derived metrics are off', async () => {
+  test('has only raw views while derived metrics are off', async () => {
     const ann = await publishedDraft()
     setDay(7.2)
     vi.stubEnv('DERIVED_METRICS', 'off')
@@ -454,7 +454,7 @@ describe('the review', () => {
     expect((await review(bob)).video).toEqual({ state: 'gone' })
   })
 
-  test('is not there before the draft is published', async () => {
+  test('does not exist before the draft is published', async () => {
     const ann = await makeDraft({ isAnalyzed: false })
     expect(await request(ann, 'GET', `/api/drafts/${ann.id}/review`)).toMatchObject(refused(404, 'not_found'))
   })
@@ -479,7 +479,7 @@ describe('the review', () => {
       expect(left, `${count}`).not.toMatch(new RegExp(`:${count}[,}]`))
     // The id that the creator typed may stay, and so may our call and its outcome.
     expect(await read(ann)).toMatchObject({ state: 'reviewed', published: { videoId: id } })
-    expect(await calls(ann)).toMatchObject([{ after28: { outcome: expect.any(String) } }])
+    expect(await listCalls(ann)).toMatchObject([{ after28: { outcome: expect.any(String) } }])
   })
 })
 
@@ -515,7 +515,7 @@ describe('the job', () => {
     expect(await run()).toMatchObject({ due: 1, sent: 1, reviewed: 1 })
     expect(await run()).toMatchObject({ due: 0 })
     expect(await read(ann)).toMatchObject({ state: 'reviewed' })
-    const [last, first, ...more] = mails(ann)
+    const [last, first, ...more] = listMails(ann)
     expect(more).toEqual([])
     expect(first?.subject).toBe('Your review after 7 days is ready')
     expect(last?.subject).toBe('Your review after 28 days is ready')
@@ -548,11 +548,11 @@ describe('the job', () => {
     }
     const told = (await backend.items('deliveries')).filter(({ userId }) => userId === ann.userId)
     expect(told).toMatchObject([{ event: 'review.ready' }])
-    expect(mails(ann)).toHaveLength(1)
+    expect(listMails(ann)).toHaveLength(1)
     expect(await run()).toMatchObject({ due: 0 })
   })
 
-  test('sends no email to those who do not want it, and reviews their drafts all the same', async () => {
+  test('sends no email to users who do not want it, but still reviews their drafts', async () => {
     const [ann, bob] = [await publishedDraft(), await publishedDraft()]
     await request(ann, 'PATCH', '/api/account', { mails: { reviews: false } })
     const { createUnsubscribeToken } = await import('#functions/services/mail/unsubscribe-token.ts')
@@ -562,7 +562,7 @@ describe('the job', () => {
       expect(await run()).toMatchObject({ due: 2, unwanted: 2, sent: 0 })
     }
     for (const one of [ann, bob]) {
-      expect(mails(one)).toEqual([])
+      expect(listMails(one)).toEqual([])
       expect(await read(one)).toMatchObject({ state: 'reviewed' })
     }
   })
@@ -578,11 +578,11 @@ describe('the job', () => {
     expect(await run()).toMatchObject({ sent: 1, reviewed: 1 })
     vi.unstubAllEnvs()
     vi.resetModules()
-    for (const { text } of mails(ann)) {
+    for (const { text } of listMails(ann)) {
       expect(text).toContain('Your review shows what we said before')
       expect(text).not.toMatch(/\d views/)
     }
-    expect(mails(ann)).toHaveLength(2)
+    expect(listMails(ann)).toHaveLength(2)
   })
 
   test('sends no stale email after an outage, and none for a video that is gone', async () => {
@@ -592,7 +592,7 @@ describe('the job', () => {
     backend.youtube.removeVideo(listChannelVideos(demoChannel.id, start)[0]?.id ?? '')
     setDay(28.1)
     expect(await run()).toMatchObject({ due: 1, unwanted: 1, reviewed: 1 })
-    expect(mails(ann)).toEqual([])
+    expect(listMails(ann)).toEqual([])
   })
 
   test('skips drafts that were unmarked, moved or deleted', async () => {
@@ -654,7 +654,7 @@ describe('the job', () => {
     expect(await run()).toMatchObject({ due: 0 })
     restore()
     expect(read).toEqual(['reviews'])
-    expect(mails(ann)).toHaveLength(1)
+    expect(listMails(ann)).toHaveLength(1)
   })
 
   test('reviews a draft that was moved to another state and back', async () => {
@@ -691,7 +691,7 @@ describe('the job', () => {
     const ann = await publishedDraft()
     setDay(7.1)
     await Promise.all([run(), run()])
-    expect(mails(ann)).toHaveLength(1)
+    expect(listMails(ann)).toHaveLength(1)
     expect(await run()).toMatchObject({ due: 0 })
     setDay(28.1)
     expect(await run()).toMatchObject({ due: 1, sent: 1, reviewed: 1 })
@@ -716,7 +716,7 @@ describe('the job', () => {
       vi.advanceTimersByTime(hourMs)
       await run()
     }
-    expect(mails(ann)).toHaveLength(sent)
+    expect(listMails(ann)).toHaveLength(sent)
     expect(await run()).toMatchObject({ due: 0 })
     setDay(28.1)
     expect(await run()).toMatchObject({ due: 1, sent: 1, reviewed: 1 })

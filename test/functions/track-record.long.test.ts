@@ -76,16 +76,16 @@ type Marked = Creator & { id: string }
 const tokenOf = ({ userId }: Creator) => backend.tokenFor(userId)
 const mark = (creator: Marked, video: string | null, more: { judgedBy?: 'studio' } = {}) =>
   backend.request('PATCH', `/api/analyses/${creator.id}`, { as: tokenOf(creator), body: { video, ...more } })
-const listed = async (creator: Creator) => {
+const readListedCall = async (creator: Creator) => {
   const { body } = await backend.request('GET', '/api/analyses', { as: tokenOf(creator) })
   return advice.history.output.parse(body).analyses[0]?.call
 }
-const record = async (creator: Creator) => {
+const readRecord = async (creator: Creator) => {
   const { body } = await backend.request('GET', '/api/track-record', { as: tokenOf(creator) })
   return advice.record.output.parse(body).record
 }
 const noCounts = { settled: 0, waiting: 0, unsettled: 0, earlier: 0, rate: null }
-const analyses = async (creator: Creator) => {
+const listAnalyses = async (creator: Creator) => {
   const { body } = await backend.request('GET', '/api/analyses', { as: tokenOf(creator) })
   return advice.history.output.parse(body).analyses
 }
@@ -95,11 +95,12 @@ const run = async (timeLeft?: number) => {
   const looked = over + Object.values(rest).reduce((sum, count) => sum + count, 0)
   return { looked, checked, failed }
 }
-/** What a run returns that looked at some calls and saved some results. */
-const looked = (calls: number, checked: number) => ({ looked: calls, checked, failed: 0 })
+/** Returns the result of a run that looked at some calls and saved some results. */
+const runResult = (calls: number, checked: number) => ({ looked: calls, checked, failed: 0 })
 const checkOf = async ({ id }: Marked) => (await backend.items('call_checks')).find((item) => item.id === id)?.checkAt
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
-const items = async ({ userId }: Creator) => (await backend.items('calls')).filter((item) => item.userId === userId)
+const listCallItems = async ({ userId }: Creator) =>
+  (await backend.items('calls')).filter((item) => item.userId === userId)
 
 describe('marking an analysis as published', () => {
   test.each([
@@ -121,10 +122,10 @@ describe('marking an analysis as published', () => {
     expect(answer.body).toEqual({ call })
     // The publication date and the rank on the channel are YouTube's data, so they are not stored.
     const { dueAt: _, ...stored } = call
-    expect(await items(ann)).toEqual([{ userId: ann.userId, id: ann.id, channelId: demoChannel.id, ...stored }])
-    expect(await listed(ann)).toEqual(call)
+    expect(await listCallItems(ann)).toEqual([{ userId: ann.userId, id: ann.id, channelId: demoChannel.id, ...stored }])
+    expect(await readListedCall(ann)).toEqual(call)
     const { title } = newest()
-    expect(await record(ann)).toEqual({ ...noCounts, waiting: 1, calls: [{ ...stored, title }] })
+    expect(await readRecord(ann)).toEqual({ ...noCounts, waiting: 1, calls: [{ ...stored, title }] })
   })
 
   test('again changes nothing; with another video it is refused', async () => {
@@ -134,23 +135,23 @@ describe('marking an analysis as published', () => {
     vi.advanceTimersByTime(60_000)
     expect(await mark(ann, `${first?.id}`)).toMatchObject({ status: 200, body })
     expect(await mark(ann, `${second?.id}`)).toMatchObject(refused(409, 'already_published'))
-    expect(await listed(ann)).toMatchObject({ videoId: first?.id })
+    expect(await readListedCall(ann)).toMatchObject({ videoId: first?.id })
   })
 
-  test('takes only a video whose title is close to the analyzed one', async () => {
+  test('accepts only a video whose title is close to the analyzed one', async () => {
     const ann = await createAnalysis(demoChannel.id, 'I Tested the Worst $1 Food')
     expect(await mark(ann, newest().id)).toMatchObject(refused(409, 'video_title_differs'))
-    expect(await items(ann)).toEqual([])
+    expect(await listCallItems(ann)).toEqual([])
     const reworded = await analyzeAs(ann, `${newest().title}: Part Two`)
     expect(await mark(reworded, newest().id)).toMatchObject({ status: 200 })
   })
 
-  test('takes each video once', async () => {
+  test('accepts each video only once', async () => {
     const ann = await createAnalysis()
     await mark(ann, newest().id)
     const again = await analyzeAs(ann, `${newest().title}!`)
     expect(await mark(again, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
-    expect(await items(ann)).toHaveLength(1)
+    expect(await listCallItems(ann)).toHaveLength(1)
     await mark(ann, null)
     expect(await mark(again, newest().id)).toMatchObject({ status: 200 })
     const bob = await createAnalysis()
@@ -162,20 +163,20 @@ describe('marking an analysis as published', () => {
     await mark(ann, newest().id)
     for (let time = 0; time < 2; time++)
       expect(await mark(ann, null)).toMatchObject({ status: 200, body: { call: null } })
-    expect(await items(ann)).toEqual([])
+    expect(await listCallItems(ann)).toEqual([])
     expect(await mark(ann, newest().id)).toMatchObject({ status: 200 })
   })
 
   test('cannot be undone after an hour, when views begin to show whether we are right', async () => {
     const ann = await createAnalysis()
     await mark(ann, newest().id)
-    const before = await items(ann)
+    const before = await listCallItems(ann)
     vi.advanceTimersByTime(hourMs)
     expect(await mark(ann, null)).toMatchObject(refused(409, 'call_final'))
     // Marking again does not start another hour.
     expect(await mark(ann, newest().id)).toMatchObject({ status: 200 })
     expect(await mark(ann, null)).toMatchObject(refused(409, 'call_final'))
-    expect(await items(ann)).toEqual(before)
+    expect(await listCallItems(ann)).toEqual(before)
   })
 
   test('is deleted with the analysis within an hour, and stays in the record after that', async () => {
@@ -189,11 +190,11 @@ describe('marking an analysis as published', () => {
       // The client has taken the real time from the response, so its next request would be refused.
       s3Client.config.systemClockOffset = 0
     }
-    expect(await items(ann)).toEqual([])
-    expect(await record(bob)).toMatchObject({ ...noCounts, waiting: 1 })
+    expect(await listCallItems(ann)).toEqual([])
+    expect(await readRecord(bob)).toMatchObject({ ...noCounts, waiting: 1 })
     setDay(28.1)
-    expect(await run()).toEqual(looked(1, 2))
-    const { calls, ...counts } = (await record(bob)) ?? {}
+    expect(await run()).toEqual(runResult(1, 2))
+    const { calls, ...counts } = (await readRecord(bob)) ?? {}
     expect(counts).toEqual({ ...noCounts, settled: 1 })
     expect(calls).toEqual([expect.not.objectContaining({ title: expect.anything() })])
   })
@@ -219,7 +220,7 @@ describe('marking an analysis as published', () => {
   ] as const)('is refused for %s: %i %s', async (video, status, code) => {
     const ann = await createAnalysis()
     expect(await mark(ann, typeof video === 'string' ? video : video())).toMatchObject(refused(status, code))
-    expect(await items(ann)).toEqual([])
+    expect(await listCallItems(ann)).toEqual([])
   })
 
   test('is refused for an upcoming video', async () => {
@@ -261,40 +262,40 @@ describe('no call is made, but the draft is still marked,', () => {
     goTo(strong)
     const ann = await createAnalysis()
     expect(await mark(ann, newest().id, { judgedBy: 'studio' })).toMatchObject(answered('judged_by_studio'))
-    expect(await items(ann)).toEqual([])
+    expect(await listCallItems(ann)).toEqual([])
     expect(await drafted(ann)).toMatchObject([{ state: 'published', published: { videoId: newest().id } }])
-    expect(await record(ann)).toEqual({ ...noCounts, calls: [] })
+    expect(await readRecord(ann)).toEqual({ ...noCounts, calls: [] })
     const bob = await createAnalysis()
     const [draft] = (await backend.items('drafts')).filter(({ userId }) => userId === bob.userId)
     const body = { video: newest().id, judgedBy: 'studio' }
     const published = await backend.request('POST', `/api/drafts/${draft?.id}/publish`, { as: tokenOf(bob), body })
     expect(await drafted(bob)).toMatchObject([{ state: 'published' }])
     expect(published).toMatchObject(answered('judged_by_studio'))
-    expect(await items(bob)).toEqual([])
+    expect(await listCallItems(bob)).toEqual([])
   })
 
   test('for a title that Studio exports judged on the screen when it was analyzed', async () => {
     const ann = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
     const body = { title: newest().title, judgedBy: 'studio' }
     await backend.request('POST', '/api/analyze', { as: ann.token, body })
-    const [made] = await analyses(ann)
+    const [made] = await listAnalyses(ann)
     expect(made).toMatchObject({ judgedBy: 'studio', verdict: { yardstick: 'channel' } })
     expect(await mark({ ...ann, id: `${made?.id}` }, newest().id)).toMatchObject(answered('judged_by_studio'))
-    expect(await items(ann)).toEqual([])
+    expect(await listCallItems(ann)).toEqual([])
   })
 
   test('for a verdict among titles in general without a clear signal', async () => {
     const { ann, video } = await analyzeOnChess('How I Lost a Won Endgame')
     expect(await mark(ann, video.id)).toMatchObject(answered('no_claim'))
-    expect(await items(ann)).toEqual([])
+    expect(await listCallItems(ann)).toEqual([])
   })
 
   test('for a verdict on the channel without a clear signal', async () => {
     goTo(unfamiliar)
     const ann = await createAnalysis()
-    expect(await analyses(ann)).toMatchObject([{ verdict: { yardstick: 'channel', isUnfamiliar: true } }])
+    expect(await listAnalyses(ann)).toMatchObject([{ verdict: { yardstick: 'channel', isUnfamiliar: true } }])
     expect(await mark(ann, newest().id)).toMatchObject(answered('no_claim'))
-    expect(await items(ann)).toEqual([])
+    expect(await listCallItems(ann)).toEqual([])
     expect(await drafted(ann)).toMatchObject([{ state: 'published' }])
   })
 
@@ -305,7 +306,7 @@ describe('no call is made, but the draft is still marked,', () => {
     const ann = await createAnalysis(demoChannel.id, strong)
     vi.setSystemTime(published)
     expect(await mark(ann, newest().id)).toMatchObject(answered('verdict_gone'))
-    expect(await items(ann)).toEqual([])
+    expect(await listCallItems(ann)).toEqual([])
     const again = await analyzeAs(ann, strong)
     expect(await mark(again, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
     await mark(ann, null)
@@ -329,10 +330,10 @@ describe('a call of the earlier kind', () => {
       after25: { outcome: 'settled', right: 2.5, of: 4, at },
     })
     const call = { after7: { outcome: 'unavailable', at }, after28: { outcome: 'compared', right: 2.5, of: 4, at } }
-    expect(await listed(ann)).toMatchObject(call)
-    expect(await record(ann)).toMatchObject({ ...noCounts, earlier: 1, calls: [call] })
+    expect(await readListedCall(ann)).toMatchObject(call)
+    expect(await readRecord(ann)).toMatchObject({ ...noCounts, earlier: 1, calls: [call] })
     setDay(28.1)
-    expect(await run()).toEqual(looked(0, 0))
+    expect(await run()).toEqual(runResult(0, 0))
   })
 
   test('that is still open gets a result, and no promise', async () => {
@@ -340,9 +341,13 @@ describe('a call of the earlier kind', () => {
     await put(ann, {})
     expect(await mark(ann, newest().id)).toMatchObject({ status: 200, body: { call: { videoId: newest().id } } })
     setDay(7.1)
-    expect(await run()).toEqual(looked(1, 1))
-    expect(await listed(ann)).toEqual(expect.not.objectContaining({ promise: expect.anything() }))
-    expect(await record(ann)).toMatchObject({ ...noCounts, earlier: 1, calls: [{ after7: { outcome: 'settled' } }] })
+    expect(await run()).toEqual(runResult(1, 1))
+    expect(await readListedCall(ann)).toEqual(expect.not.objectContaining({ promise: expect.anything() }))
+    expect(await readRecord(ann)).toMatchObject({
+      ...noCounts,
+      earlier: 1,
+      calls: [{ after7: { outcome: 'settled' } }],
+    })
   })
 })
 
@@ -365,25 +370,25 @@ describe('settling a call', () => {
     const { publishedAt } = newest()
     expect(await checkOf(ann)).toBe(new Date(Date.now() + 60_000).toISOString())
     setDay(6.9)
-    expect(await run()).toEqual(looked(1, 0))
+    expect(await run()).toEqual(runResult(1, 0))
     expect(await checkOf(ann)).toBe(new Date(publishedAt + 7 * dayMs).toISOString())
-    expect(await run()).toEqual(looked(0, 0))
+    expect(await run()).toEqual(runResult(0, 0))
     setDay(7.1)
-    expect(await run()).toEqual(looked(1, 1))
-    expect(await run()).toEqual(looked(0, 0))
+    expect(await run()).toEqual(runResult(1, 1))
+    expect(await run()).toEqual(runResult(0, 0))
     expect(await checkOf(ann)).toBe(new Date(publishedAt + 28 * dayMs).toISOString())
-    const early = await listed(ann)
+    const early = await readListedCall(ann)
     expect(early?.after7).toEqual(settled)
     expect(early?.dueAt).toBe(new Date(publishedAt + 28 * dayMs).toISOString())
     expect(early).not.toHaveProperty('after28')
     setDay(28.1)
-    expect(await run()).toEqual(looked(1, 1))
+    expect(await run()).toEqual(runResult(1, 1))
     expect(await backend.items('call_checks')).toEqual([])
-    const late = await listed(ann)
+    const late = await readListedCall(ann)
     expect(late).toMatchObject({ after7: early?.after7, after28: settled })
     expect(late).not.toHaveProperty('dueAt')
-    expect(await run()).toEqual(looked(0, 0))
-    expect(await record(ann)).toMatchObject({ ...noCounts, settled: 1 })
+    expect(await run()).toEqual(runResult(0, 0))
+    expect(await readRecord(ann)).toMatchObject({ ...noCounts, settled: 1 })
   })
 
   test('says whether what was promised came true', async () => {
@@ -391,12 +396,12 @@ describe('settling a call', () => {
     const ann = await createCall()
     setDay(7.1)
     await run()
-    expect(await listed(ann)).toMatchObject({ after7: { topQuarter: true, aboveUsual: true } })
+    expect(await readListedCall(ann)).toMatchObject({ after7: { topQuarter: true, aboveUsual: true } })
     goTo(weak, (id) => timesOf(id) < 0.5)
     const bob = await createCall()
     setDay(7.1)
     await run()
-    expect(await listed(bob)).toMatchObject({ after7: { topQuarter: false, aboveUsual: false } })
+    expect(await readListedCall(bob)).toMatchObject({ after7: { topQuarter: false, aboveUsual: false } })
   })
 
   test('of a title that was judged in general goes by that verdict, and needs comparable videos', async () => {
@@ -404,24 +409,24 @@ describe('settling a call', () => {
     const promise = { yardstick: 'general', rating: 'below', ...shares }
     expect(await mark(ann, video.id)).toMatchObject({ status: 200, body: { call: { promise } } })
     vi.setSystemTime(video.publishedAt + 28.1 * dayMs)
-    expect(await run()).toEqual(looked(1, 2))
-    expect(await listed(ann)).toMatchObject({ promise, after28: { outcome: 'too_few' } })
-    expect(await record(ann)).toMatchObject({ ...noCounts, unsettled: 1 })
+    expect(await run()).toEqual(runResult(1, 2))
+    expect(await readListedCall(ann)).toMatchObject({ promise, after28: { outcome: 'too_few' } })
+    expect(await readRecord(ann)).toMatchObject({ ...noCounts, unsettled: 1 })
   })
 
   test('goes by what was promised when the video was marked', async () => {
     goTo(strong)
     const ann = await createCall()
-    const { promise } = (await listed(ann)) ?? {}
+    const { promise } = (await readListedCall(ann)) ?? {}
     expect(promise).toMatchObject({ rating: 'top' })
     setDay(28.1)
     // By now, the verdict on the channel has expired.
-    expect(await analyses(ann)).toEqual([expect.not.objectContaining({ verdict: expect.anything() })])
+    expect(await listAnalyses(ann)).toEqual([expect.not.objectContaining({ verdict: expect.anything() })])
     await run()
-    expect(await record(ann)).toMatchObject({ settled: 1, calls: [{ promise, after28: settled }] })
+    expect(await readRecord(ann)).toMatchObject({ settled: 1, calls: [{ promise, after28: settled }] })
   })
 
-  test('saves one result if its message comes twice, and if two runs settle it at once', async () => {
+  test('saves one result if its message comes twice, and if two runs settle it concurrently', async () => {
     const ann = await createCall()
     setDay(7.1)
     const body = JSON.stringify({ userId: ann.userId, id: ann.id })
@@ -429,12 +434,12 @@ describe('settling a call', () => {
     const records = { Records: [{ messageId: 'one', body }] }
     const { saveCallResult } = await import('#functions/store/calls.ts')
     await Promise.all([backend.invoke('jobs/settle-calls', records), run(), run()])
-    const [item] = await items(ann)
+    const [item] = await listCallItems(ann)
     expect(item).toMatchObject({ after7: settled })
     setDay(8.1)
     backend.queues.send('viewcraft-local-jobs-settle-calls', [body])
-    expect(await run()).toEqual(looked(1, 0))
-    expect(await items(ann)).toEqual([item])
+    expect(await run()).toEqual(runResult(1, 0))
+    expect(await listCallItems(ann)).toEqual([item])
     const [call] = await (await import('#functions/store/calls.ts')).listCalls(ann.userId)
     if (call?.after7) expect(await saveCallResult(call, 'after7', call.after7)).toBe(false)
   })
@@ -450,8 +455,8 @@ describe('settling a call', () => {
     await createCall({ userId: ann.userId, id: ann.id, videoId, channelId: demoChannel.id, promise: samplePromise })
     setDay(7.1)
     await run()
-    expect(await listed(ann)).toMatchObject({ after7: { outcome } })
-    expect(await record(ann)).toMatchObject({ ...noCounts, waiting: 1 })
+    expect(await readListedCall(ann)).toMatchObject({ after7: { outcome } })
+    expect(await readRecord(ann)).toMatchObject({ ...noCounts, waiting: 1 })
   })
 
   test('gives no result on a video whose title is not close to the analyzed one', async () => {
@@ -466,15 +471,15 @@ describe('settling a call', () => {
       promise: samplePromise,
     })
     setDay(7.1)
-    expect(await run()).toEqual(looked(1, 1))
-    expect(await listed(ann)).toMatchObject({ after7: { outcome: 'other_title' } })
+    expect(await run()).toEqual(runResult(1, 1))
+    expect(await readListedCall(ann)).toMatchObject({ after7: { outcome: 'other_title' } })
   })
 
   test('stores none of YouTube’s figures', async () => {
     const ann = await createCall()
     setDay(7.1)
     await run()
-    const [item] = await items(ann)
+    const [item] = await listCallItems(ann)
     expect(Object.keys(item ?? {}).sort()).toEqual([
       'after7',
       'channelId',
@@ -508,9 +513,9 @@ describe('settling a call', () => {
     test('one unit for all videos, and two requests of another quota to count those of their channel', async () => {
       const creators = [await createCall(), await createCall(), await createCall()]
       setDay(7.1)
-      expect(await run()).toEqual(looked(3, 3))
+      expect(await run()).toEqual(runResult(3, 3))
       expect(await spent()).toEqual({ units: 1, settling: 1, stats: 2, statsOfSettling: 2 })
-      for (const one of creators) expect(await listed(one)).toMatchObject({ after7: settled })
+      for (const one of creators) expect(await readListedCall(one)).toMatchObject({ after7: settled })
     })
 
     test('only the unit for the videos on a day on which the owner read their channel', async () => {
@@ -520,7 +525,7 @@ describe('settling a call', () => {
       await getRecentUploads(demoChannel.id, { userId: ann.userId })
       const before = await spent()
       setDay(7.1)
-      expect(await run()).toEqual(looked(1, 1))
+      expect(await run()).toEqual(runResult(1, 1))
       expect(await spent()).toEqual({ ...before, units: before.units + 1, settling: 1 })
     })
 
@@ -529,7 +534,7 @@ describe('settling a call', () => {
       setDay(28.1)
       await run()
       expect(await spent()).toEqual({ units: 5, settling: 5, stats: 0, statsOfSettling: 0 })
-      expect(await listed(ann)).toMatchObject({ after28: settled })
+      expect(await readListedCall(ann)).toMatchObject({ after28: settled })
     })
 
     test('only its own reserve, which counting followed channels cannot spend', async () => {
@@ -543,8 +548,8 @@ describe('settling a call', () => {
       const today = `youtube#${pacificDate()}#stats`
       for (const key of [`${today}#following`, today]) await spendBudget(key, left, left, Date.now() / 1000 + 3_600)
       expect(await chargeStatsCall('following')).toBe(false)
-      expect(await run()).toEqual(looked(1, 1))
-      expect(await listed(ann)).toMatchObject({ after7: settled })
+      expect(await run()).toEqual(runResult(1, 1))
+      expect(await readListedCall(ann)).toMatchObject({ after7: settled })
     })
   })
 
@@ -552,9 +557,12 @@ describe('settling a call', () => {
     const ann = await createCall()
     backend.youtube.removeVideo(newest().id)
     setDay(7.1)
-    expect(await run()).toEqual(looked(1, 2))
-    expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after28: { outcome: 'unavailable' } })
-    expect(await record(ann)).toMatchObject({ ...noCounts, unsettled: 1 })
+    expect(await run()).toEqual(runResult(1, 2))
+    expect(await readListedCall(ann)).toMatchObject({
+      after7: { outcome: 'unavailable' },
+      after28: { outcome: 'unavailable' },
+    })
+    expect(await readRecord(ann)).toMatchObject({ ...noCounts, unsettled: 1 })
   })
 
   test.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'hangUp'])(
@@ -563,10 +571,10 @@ describe('settling a call', () => {
       const ann = await createCall()
       setDay(7.1)
       backend.youtube.failNext(fault)
-      expect(await run()).toEqual(looked(1, 0))
+      expect(await run()).toEqual(runResult(1, 0))
       setDay(8.1)
-      expect(await run()).toEqual(looked(1, 1))
-      expect(await listed(ann)).toMatchObject({ after7: settled })
+      expect(await run()).toEqual(runResult(1, 1))
+      expect(await readListedCall(ann)).toMatchObject({ after7: settled })
     },
   )
 
@@ -577,35 +585,35 @@ describe('settling a call', () => {
     setDay(9)
     const key = `youtube#${pacificDate()}#settling`
     await spendBudget(key, uses.settling.cap, uses.settling.cap, Date.now() / 1000 + 3_600)
-    expect(await run()).toEqual(looked(1, 0))
+    expect(await run()).toEqual(runResult(1, 0))
     setDay(12)
-    expect(await run()).toEqual(looked(1, 1))
-    expect(await listed(ann)).toMatchObject({ after7: settled })
+    expect(await run()).toEqual(runResult(1, 1))
+    expect(await readListedCall(ann)).toMatchObject({ after7: settled })
     // The delay counts only once, so the next check has to be in time itself.
     setDay(32)
-    expect(await run()).toEqual(looked(1, 1))
-    expect(await listed(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
+    expect(await run()).toEqual(runResult(1, 1))
+    expect(await readListedCall(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
   })
 
   test('skips the check after 7 days if it is late', async () => {
     const ann = await createCall()
     setDay(29)
-    expect(await run()).toEqual(looked(1, 2))
-    expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after28: settled })
+    expect(await run()).toEqual(runResult(1, 2))
+    expect(await readListedCall(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after28: settled })
   })
 
   test('skips the check after 28 days if it is late', async () => {
     const ann = await createCall()
     setDay(31.5)
-    expect(await run()).toEqual(looked(1, 2))
-    expect(await listed(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
+    expect(await run()).toEqual(runResult(1, 2))
+    expect(await readListedCall(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
   })
 
   test('is given up after 60 days', async () => {
     const ann = await createCall()
     setDay(61)
-    expect(await run()).toEqual(looked(1, 2))
-    expect(await listed(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
+    expect(await run()).toEqual(runResult(1, 2))
+    expect(await readListedCall(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
   })
 
   test('saves no result on a call that was deleted in the meantime', async () => {
@@ -616,7 +624,7 @@ describe('settling a call', () => {
     expect(await checkOf(ann)).toBeUndefined()
     if (!call) throw new Error('no unsettled call')
     expect(await saveCallResult(call, 'after7', { outcome: 'too_few', at: new Date().toISOString() })).toBe(false)
-    expect(await items(ann)).toEqual([])
+    expect(await listCallItems(ann)).toEqual([])
   })
 
   test('stops before the run’s time is over', async () => {
@@ -624,7 +632,7 @@ describe('settling a call', () => {
     setDay(7.1)
     expect(await run(9_000)).toEqual({ looked: 0, checked: 0, failed: 1 })
     vi.setSystemTime(Date.now() + visibilityTimeoutSeconds * 1000)
-    expect(await run()).toEqual(looked(1, 1))
+    expect(await run()).toEqual(runResult(1, 1))
   })
 
   /** Makes one call more than one request to YouTube covers. */
@@ -655,7 +663,7 @@ describe('settling a call', () => {
     expect(await run()).toEqual({ looked: maxVideoIds, checked: maxVideoIds, failed: 1 })
     await damage(samplePromise)
     vi.setSystemTime(Date.now() + visibilityTimeoutSeconds * 1000)
-    expect(await run()).toEqual(looked(1, 1))
+    expect(await run()).toEqual(runResult(1, 1))
   })
 
   test('is due for calls that an earlier release stored, which are indexed in steps', async () => {
@@ -670,8 +678,8 @@ describe('settling a call', () => {
     const part = (await backend.items('call_checks')).length
     expect(part).toBeGreaterThan(0)
     expect(part).toBeLessThanOrEqual(maxVideoIds)
-    expect(await run()).toEqual(looked(maxVideoIds + 1, maxVideoIds + 1))
-    expect(await run()).toEqual(looked(0, 0))
+    expect(await run()).toEqual(runResult(maxVideoIds + 1, maxVideoIds + 1))
+    expect(await run()).toEqual(runResult(0, 0))
   })
 
   test('is tried again after a throttled table', async () => {
@@ -684,6 +692,6 @@ describe('settling a call', () => {
     expect(await deliver(backend, 'jobs/settle-calls')).toEqual({ failed: 1 })
     outage.restore()
     vi.setSystemTime(Date.now() + visibilityTimeoutSeconds * 1000)
-    expect(await run()).toEqual(looked(1, 1))
+    expect(await run()).toEqual(runResult(1, 1))
   })
 })
