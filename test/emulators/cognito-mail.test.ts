@@ -16,7 +16,7 @@ import {
 import { cognitoError } from './cognito-error.ts'
 
 type TriggerEvent = CustomMessageTriggerEvent | PostConfirmationTriggerEvent | PreSignUpTriggerEvent
-const written = (event: TriggerEvent) =>
+const answerWithMail = (event: TriggerEvent) =>
   'codeParameter' in event.request
     ? { ...event, response: { emailSubject: 'Welcome', emailMessage: `<b>${event.request.codeParameter}</b>` } }
     : event
@@ -24,7 +24,7 @@ const written = (event: TriggerEvent) =>
 describe('triggers', () => {
   let pool: Pool
   const events: [string, TriggerEvent][] = []
-  let respond: (event: TriggerEvent) => unknown = written
+  let respond: (event: TriggerEvent) => unknown = answerWithMail
   beforeAll(async () => {
     pool = await startPool({
       onTrigger: async (trigger, event) => {
@@ -36,7 +36,7 @@ describe('triggers', () => {
   afterAll(() => pool.stop())
   const failing = (trigger: string, reason: string) => (event: TriggerEvent) => {
     if (event.triggerSource.startsWith(trigger)) throw new Error(reason)
-    return written(event)
+    return answerWithMail(event)
   }
   const find = (Username: string) => pool.admin.send(new AdminGetUserCommand({ UserPoolId: poolId, Username }))
 
@@ -126,7 +126,7 @@ describe('triggers', () => {
     await expect(pool.signUp('ann@example.com')).rejects.toEqual(refused)
     respond = () => 'text'
     await expect(pool.signUp('eve@example.com')).rejects.toEqual(cognitoError('InvalidLambdaResponseException'))
-    respond = written
+    respond = answerWithMail
     expect(pool.mails).toHaveLength(mails)
     await expect(find('eve@example.com')).rejects.toMatchObject({ name: 'UserNotFoundException' })
     await pool.signUp('eve@example.com')
@@ -137,7 +137,7 @@ describe('triggers', () => {
     await expect(pool.signUp('unlucky@example.com')).rejects.toEqual(
       cognitoError('UserLambdaValidationException', 'CustomMessage failed with error no words.'),
     )
-    respond = written
+    respond = answerWithMail
     await expect(find('unlucky@example.com')).rejects.toMatchObject({ name: 'UserNotFoundException' })
     await pool.signUp('unlucky@example.com')
   })
@@ -151,7 +151,7 @@ describe('triggers', () => {
     )
     const { body } = await pool.call('ForgotPassword', { ClientId: clientId, Username: 'nobody@example.com' })
     expect(body.__type).toBe('UserLambdaValidationException')
-    respond = written
+    respond = answerWithMail
     await promisify((done) => pool.user('lost@example.com').confirmRegistration(code, true, done))
   })
 
@@ -161,7 +161,7 @@ describe('triggers', () => {
     await expect(
       promisify((done) => pool.user('late@example.com').confirmRegistration(pool.code(), true, done)),
     ).rejects.toEqual(cognitoError('UserLambdaValidationException', 'PostConfirmation failed with error no table.'))
-    respond = written
+    respond = answerWithMail
     expect((await find('late@example.com')).UserStatus).toBe('CONFIRMED')
     await pool.signIn('late@example.com')
   })
@@ -179,7 +179,7 @@ describe('triggers', () => {
       subject: 'Your verification code',
       html: expect.stringMatching(/\d{6}$/),
     })
-    respond = written
+    respond = answerWithMail
   })
 })
 

@@ -128,12 +128,12 @@ describe('a tool', () => {
     })
   })
 
-  longTest('has short numbers, because assistants repeat every digit', async () => {
+  longTest('returns short numbers, because assistants repeat every digit', async () => {
     const { ranked } = (await run('compare_titles', { titles })) as { ranked: { chance: number }[] }
     for (const { chance } of ranked) expect(`${chance}`.length).toBeLessThanOrEqual('0.123'.length)
   })
 
-  longTest('has a short schema: formats without their patterns', async () => {
+  longTest('has a short schema, with formats but without their patterns', async () => {
     const { tools } = await client.listTools()
     expect(JSON.stringify(tools)).toContain('"format":"date"')
     expect(JSON.stringify(tools)).not.toContain('02-29')
@@ -173,14 +173,14 @@ describe('a tool', () => {
     expect(await run('check_thumbnail', { draft: draft.id })).toMatchObject({ thumbnails, form: null })
     const [{ thumbnail, score } = { thumbnail: '', score: 0 }] = thumbnails
     const titled = await run('save_draft', { thumbnails: [thumbnail], titles: ['I Built a House'] })
-    const { thumbnails: beside } = (await run('check_thumbnail', {
+    const { thumbnails: titled } = (await run('check_thumbnail', {
       draft: (titled as { draft: { id: string } }).draft.id,
     })) as { thumbnails: { score: number }[] }
     // The words on the image repeat the title.
-    expect(beside).toMatchObject([
+    expect(titled).toMatchObject([
       { thumbnail, suggestions: expect.arrayContaining([expect.objectContaining({ check: 'repeated_words' })]) },
     ])
-    expect(beside[0]?.score).toBe(score)
+    expect(titled[0]?.score).toBe(score)
     expect(await run('list_drafts', { id: draft.id })).toMatchObject({ drafts: [{ thumbnails: [thumbnail] }] })
     await expect(run('check_thumbnail', {})).rejects.toThrow('exactly one of')
     await expect(run('check_thumbnail', { draft: draft.id, type: 'image/png' })).rejects.toThrow('exactly one of')

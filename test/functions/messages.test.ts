@@ -75,15 +75,15 @@ describe('a message of a user', () => {
   )
 
   test('of a Premium user is marked in subject and headers', async () => {
-    const ofPlan = async (plan: PlanName) => {
+    const sendWithPlan = async (plan: PlanName) => {
       const { reference } = receipt(await send(await makeCreator(backend, { plan }), letter()))
       return { mail: mailsOn(reference)[0], item: (await stored(reference))[0] }
     }
-    const premium = await ofPlan('premium')
+    const premium = await sendWithPlan('premium')
     expect(premium.mail?.subject).toMatch(/^\[Premium\] Support VC-/)
     expect(premium.mail?.headers).toMatchObject({ Importance: 'high', 'X-Priority': '1' })
     expect(premium.item).toMatchObject({ priority: true, plan: 'premium' })
-    const basic = await ofPlan('basic')
+    const basic = await sendWithPlan('basic')
     expect(basic.mail?.subject).toMatch(/^Support VC-/)
     expect(basic.item).toMatchObject({ priority: false, plan: 'basic' })
   })

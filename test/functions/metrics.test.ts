@@ -115,13 +115,13 @@ test('a sign-up refused because of its mail domain is counted', async () => {
 })
 
 describe('the daily budgets', () => {
-  const shares = async () => {
+  const readShares = async () => {
     await backend.invoke('jobs/watch-budgets', {})
     return Object.fromEntries(readMetrics().map(({ fields }) => [fields.budget, fields.budgetUsed]))
   }
 
   test('are recorded when unused and when partly spent', async () => {
-    expect(await shares()).toEqual({ youtube: 0, searches: 0, ai: 0 })
+    expect(await readShares()).toEqual({ youtube: 0, searches: 0, ai: 0 })
     written = []
     const { spendBudget } = await import('#functions/store/limits.ts')
     const { chargeSearch, getDailyBudgets } = await import('#functions/services/youtube-quota/charge.ts')
@@ -131,7 +131,7 @@ describe('the daily budgets', () => {
     for (const share of ['users', 'scheduled'] as const) await chargeSearch(share)
     const { key, limit: aiLimit, endsAt } = getDailyAiBudget()
     await spendBudget(key, aiLimit * 0.9, aiLimit, Math.ceil(endsAt / 1000))
-    expect(await shares()).toEqual({ youtube: 10, searches: 2, ai: 90 })
+    expect(await readShares()).toEqual({ youtube: 10, searches: 2, ai: 90 })
   })
 })
 

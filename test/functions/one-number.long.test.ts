@@ -56,7 +56,7 @@ interface Shown {
 }
 
 /** Returns what the browser shows while a title is typed, from the model of the channel. */
-async function type(ann: Creator, text: string, given: JudgedVideo = {}): Promise<Shown> {
+async function showTyped(ann: Creator, text: string, given: JudgedVideo = {}): Promise<Shown> {
   const { model } = youtube.model.output.parse(await request(ann, 'GET', '/api/youtube/model'))
   const user = account.get.output.parse(await request(ann, 'GET', '/api/account'))
   const ofChannel = model.state === 'ready' ? findMainLanguage(model.videos.map((one) => one.title)) : undefined
@@ -123,7 +123,7 @@ async function callTool(as: string, name: string, given: object) {
 
 /** Expects one number and one outcome wherever a title is judged now: typed, analyzed, reopened, by program and by assistant. */
 async function expectOneNumber(ann: Creator, text: string, video: JudgedVideo = {}): Promise<Verdict | undefined> {
-  const typed = await type(ann, text, video)
+  const typed = await showTyped(ann, text, video)
   const analysis = await analyze(ann, text, video)
   expect(showAnalysis(analysis)).toEqual(typed)
   const reopened = await reopen(ann, analysis)
@@ -185,23 +185,23 @@ describe('a title has one number, typed, analyzed, reopened, by a program and by
   test('with uploads that are older than a day, until a job has fetched fresh ones', async () => {
     const ann = await creator()
     await visit(ann)
-    const typed = await type(ann, title)
+    const typed = await showTyped(ann, title)
     vi.setSystemTime(day + 3 * dayMs)
     const release = backend.youtube.holdResponses()
     const calls = backend.youtube.calls.length
     expect(showAnalysis(await analyze(ann, title))).toEqual(typed)
-    expect(await type(ann, title)).toEqual(typed)
+    expect(await showTyped(ann, title)).toEqual(typed)
     await vi.waitFor(() => expect(backend.youtube.calls.length).toBe(calls + 1))
     release()
     await backend.settle()
-    expect((await type(ann, title)).fetchedAt).toBe(new Date(day + 3 * dayMs).toISOString())
+    expect((await showTyped(ann, title)).fetchedAt).toBe(new Date(day + 3 * dayMs).toISOString())
   })
 
   test('in another language, among the channel’s videos', async () => {
     const ann = await creator(nuria)
     await visit(ann)
     const text = 'Diario del balcón, semana 44'
-    const typed = await type(ann, text)
+    const typed = await showTyped(ann, text)
     expect(typed.verdict).toMatchObject({ yardstick: 'channel' })
     const analysis = await analyze(ann, text)
     for (const one of [analysis, ...(await reopen(ann, analysis))]) expect(showAnalysis(one)).toEqual(typed)
@@ -212,7 +212,7 @@ describe('a title has one number, typed, analyzed, reopened, by a program and by
     const ann = await creator()
     await connect(backend, ann)
     await request(ann, 'DELETE', '/api/youtube/auth')
-    const typed = await type(ann, 'Diario del balcón, semana 44')
+    const typed = await showTyped(ann, 'Diario del balcón, semana 44')
     expect(typed.verdict).toBeUndefined()
     expect(showAnalysis(await analyze(ann, 'Diario del balcón, semana 44'))).toEqual(typed)
   })
@@ -269,7 +269,7 @@ describe('while the channel’s videos cannot be read', () => {
   test('a title has no number anywhere, rather than another one, and costs no unit', async () => {
     const ann = await creator()
     backend.youtube.failNext('backendError')
-    expect((await type(ann, title)).verdict).toBeUndefined()
+    expect((await showTyped(ann, title)).verdict).toBeUndefined()
     await backend.settle()
     const analysis = await analyze(ann, title)
     expect(analysis).toMatchObject({ titleAnalysis: { basis: 'model' }, ownHistory: { state: 'unavailable' } })
@@ -294,7 +294,7 @@ describe('while the channel’s videos cannot be read', () => {
     const as = await addPersonalToken(ann.userId, scopes)
     expect((await callApi(as, { titles: [title] })).yardstick.state).toBe('pending')
     await backend.settle()
-    expect(await askApi(as, title, {})).toEqual(await type(ann, title))
+    expect(await askApi(as, title, {})).toEqual(await showTyped(ann, title))
   })
 
   test('a repeated analysis gets its verdict and pays for it once they can be read', async () => {
@@ -306,7 +306,7 @@ describe('while the channel’s videos cannot be read', () => {
     vi.setSystemTime(Date.now() + 180_000)
     const repeated = await analyze(ann, title)
     expect(repeated).toMatchObject({ id, yardstick: 'channel', verdict: { yardstick: 'channel' } })
-    expect(showAnalysis(repeated)).toEqual(await type(ann, title))
+    expect(showAnalysis(repeated)).toEqual(await showTyped(ann, title))
     for (const one of await reopen(ann, repeated)) expect(showAnalysis(one)).toEqual(showAnalysis(repeated))
     const used = (await backend.items('usage')).filter(({ userId }) => userId === ann.userId)
     expect(used).toMatchObject([{ used: 1 }])
@@ -314,7 +314,7 @@ describe('while the channel’s videos cannot be read', () => {
 })
 
 describe('a program without the scope `channel.read`', () => {
-  test('gets no number that rests on the channel, and no other in its place', async () => {
+  test('gets no number that depends on the channel, and no other in its place', async () => {
     const ann = await creator()
     await visit(ann)
     const analysis = await analyze(ann, title)
@@ -331,7 +331,7 @@ describe('a program without the scope `channel.read`', () => {
   test('gets the general number of a creator without a channel', async () => {
     const ann = await creator(false)
     const as = await addPersonalToken(ann.userId, ['score'])
-    expect(await askApi(as, title, {})).toEqual(await type(ann, title))
+    expect(await askApi(as, title, {})).toEqual(await showTyped(ann, title))
   })
 })
 
@@ -362,7 +362,7 @@ describe('a stored analysis', () => {
     }
   })
 
-  test('of an earlier version has a verdict of the score that it stored', async () => {
+  test('of an earlier version has a verdict made from its stored score', async () => {
     const ann = await creator()
     const { addAnalysis } = await import('#functions/store/analyses.ts')
     const { saveOwnHistory } = await import('#functions/store/own-history.ts')
@@ -409,7 +409,7 @@ describe('several titles of one video', () => {
   test.each([
     ['a channel', demoChannel.id],
     ['no channel', false],
-  ] as const)('have scores and chances in one order with %s', async (_, channel) => {
+  ] as const)('have scores and chances in the same order with %s', async (_, channel) => {
     const ann = await creator(channel)
     if (channel) await visit(ann)
     const { titles: scored } = await callApi(await addPersonalToken(ann.userId, scopes), { titles })
@@ -433,11 +433,11 @@ describe('several titles of one video', () => {
     for (const text of [title, titles[3] ?? '']) {
       const analysis = await analyze(ann, text, { draft: draft.id })
       expect(analysis).toMatchObject({ base: written, seconds: 900 })
-      expect(showAnalysis(analysis)).toEqual(await type(ann, text, { base: written, seconds: 900 }))
+      expect(showAnalysis(analysis)).toEqual(await showTyped(ann, text, { base: written, seconds: 900 }))
     }
     const alone = await analyze(ann, 'Another bread', { draft: draft.id })
     expect(alone).not.toHaveProperty('base')
-    expect(showAnalysis(alone)).toEqual(await type(ann, 'Another bread', { seconds: 900 }))
+    expect(showAnalysis(alone)).toEqual(await showTyped(ann, 'Another bread', { seconds: 900 }))
   })
 
   test.each([
@@ -452,12 +452,12 @@ describe('several titles of one video', () => {
         const [text = ''] = base
         const given = { title: text, base, seconds: 600 }
         const { ideas } = advice.titles.output.parse(await request(ann, 'POST', '/api/titles', given))
-        const before = (await type(ann, text, { base, seconds: 600 })).verdict?.score ?? 100
+        const before = (await showTyped(ann, text, { base, seconds: 600 })).verdict?.score ?? 100
         for (const idea of ideas) {
           const { chance = 0.5, verdict } = idea
           if (chance >= 0.5) expect(verdict?.score).toBeGreaterThanOrEqual(before)
           else expect(verdict?.score).toBeLessThanOrEqual(before)
-          expect(idea.verdict).toEqual((await type(ann, idea.title, { base, seconds: 600 })).verdict)
+          expect(idea.verdict).toEqual((await showTyped(ann, idea.title, { base, seconds: 600 })).verdict)
         }
       }
     },
@@ -471,7 +471,7 @@ describe('several titles of one video', () => {
     const { titles: scored } = await callApi(as, { titles: [...titles, ...many.slice(5)], sameVideo: false })
     for (const one of scored.slice(0, 5)) {
       expect(one).not.toHaveProperty('chance')
-      expect(one.verdict).toEqual((await type(ann, one.title)).verdict)
+      expect(one.verdict).toEqual((await showTyped(ann, one.title)).verdict)
     }
   })
 })

@@ -20,7 +20,7 @@ let userId = 'nobody'
 const follow = (channel: string) =>
   backend.request('POST', '/api/following', { as: backend.tokenFor(userId), body: { channel } })
 const unfollow = (id: string) => backend.request('DELETE', `/api/following/${id}`, { as: backend.tokenFor(userId) })
-const videos = async () => {
+const listVideos = async () => {
   const { body } = await backend.request('GET', '/api/following/videos?sort=newest', { as: backend.tokenFor(userId) })
   return following.videos.output.parse(body).videos
 }
@@ -36,7 +36,7 @@ async function readStored(id = nuria) {
   for await (const page of scanChannels(0)) for (const one of page) if (one.channelId === id) return one
   return undefined
 }
-const waiting = async (id = nuria) => [...((await readStored(id))?.pushed ?? [])]
+const listWaiting = async (id = nuria) => [...((await readStored(id))?.pushed ?? [])]
 
 /** Returns the hub's subscription to a channel. */
 function subscriberOf(id = nuria) {
@@ -120,12 +120,12 @@ describe('a new upload', () => {
     const upload = waitForUpload()
     const [units, before] = [backend.youtube.unitsSpent(), backend.youtube.calls.length]
     await backend.hub.announce()
-    expect(await waiting()).toEqual([upload.id])
+    expect(await listWaiting()).toEqual([upload.id])
     expect(backend.youtube.calls).toHaveLength(before)
-    expect((await videos()).map(({ id }) => id)).not.toContain(upload.id)
+    expect((await listVideos()).map(({ id }) => id)).not.toContain(upload.id)
     await refresh()
     expect(backend.youtube.unitsSpent() - units).toBe(1)
-    expect((await videos())[0]).toMatchObject({
+    expect((await listVideos())[0]).toMatchObject({
       id: upload.id,
       channelId: nuria,
       title: upload.title,
@@ -134,20 +134,20 @@ describe('a new upload', () => {
       views: upload.views ?? null,
       viewsAt: expect.any(String),
     })
-    expect(await waiting()).toEqual([])
+    expect(await listWaiting()).toEqual([])
   })
 
   test('that is announced again costs nothing and changes nothing', async () => {
     const upload = waitForUpload()
     await deliver(writeNotification(upload))
     await refresh()
-    const [shown, units] = [await videos(), backend.youtube.unitsSpent()]
+    const [shown, units] = [await listVideos(), backend.youtube.unitsSpent()]
     for (const changed of [0, hourMs]) expect(await deliver(writeNotification(upload, Date.now() - changed))).toBe(200)
-    expect(await waiting()).toEqual([upload.id])
+    expect(await listWaiting()).toEqual([upload.id])
     await refresh()
-    expect(await waiting()).toEqual([])
+    expect(await listWaiting()).toEqual([])
     expect(backend.youtube.unitsSpent()).toBe(units)
-    expect(await videos()).toEqual(shown)
+    expect(await listVideos()).toEqual(shown)
   })
 
   longTest('that YouTube does not return is requested once', async () => {
@@ -156,7 +156,7 @@ describe('a new upload', () => {
     const units = backend.youtube.unitsSpent()
     await refresh()
     expect(backend.youtube.unitsSpent()).toBe(units)
-    expect((await videos()).map(({ id }) => id)).not.toContain('aNewVideo01')
+    expect((await listVideos()).map(({ id }) => id)).not.toContain('aNewVideo01')
   })
 
   longTest('waits while YouTube does not respond', async () => {
@@ -167,16 +167,16 @@ describe('a new upload', () => {
     await deliver(writeNotification({ ...(video as ChannelVideo), id: 'aNewVideo01', publishedAt: Date.now() }), loom)
     backend.youtube.failNextOf('videos', 'backendError')
     await refresh()
-    expect(await waiting(loom)).toEqual(['aNewVideo01'])
+    expect(await listWaiting(loom)).toEqual(['aNewVideo01'])
     await refresh()
-    expect(await waiting(loom)).toEqual([])
+    expect(await listWaiting(loom)).toEqual([])
   })
 })
 
 describe('changes nothing:', () => {
   afterEach(async () => {
     const units = backend.youtube.unitsSpent()
-    expect(await waiting()).toEqual([])
+    expect(await listWaiting()).toEqual([])
     await refresh()
     expect(backend.youtube.unitsSpent()).toBe(units)
   })
@@ -216,7 +216,7 @@ describe('changes nothing:', () => {
     }
     for (const [name, body] of Object.entries(bodies)) {
       expect(await deliver(body), name).toBe(200)
-      expect(await waiting(), name).toEqual([])
+      expect(await listWaiting(), name).toEqual([])
     }
   })
 
@@ -232,12 +232,12 @@ test('a notification of a subscription from before the secret was rotated is acc
   const callback = `${backend.origin}/s/push/${nuria}/${derive('key')}`
   expect(await backend.hub.deliver(callback, body, signNotification(body, subscriberOf().secret))).toBe(401)
   expect(await backend.hub.deliver(callback, body, signNotification(body, derive('secret')))).toBe(200)
-  expect(await waiting()).toEqual(['aNewVideo01'])
+  expect(await listWaiting()).toEqual(['aNewVideo01'])
 })
 
 longTest('of many announced videos, at most twenty wait', async () => {
   for (let count = 10; count < 40; count += 1) await deliver(notifyOfUnknown({ id: `videoNumb${count}` }))
-  expect(await waiting()).toHaveLength(20)
+  expect(await listWaiting()).toHaveLength(20)
 })
 
 describe('a channel that nobody follows any more', () => {
@@ -346,5 +346,5 @@ longTest('lists of other channels leave a unit for new uploads', async () => {
   expect(await backend.items('uploads')).toHaveLength(2)
   await deliver(writeNotification(upload, Date.now()))
   await refresh()
-  expect((await videos()).map(({ id }) => id)).toContain(upload.id)
+  expect((await listVideos()).map(({ id }) => id)).toContain(upload.id)
 })

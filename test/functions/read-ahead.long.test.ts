@@ -34,8 +34,8 @@ let day = 0
 const readAhead = () => backend.invoke('jobs/read-ahead', {}, 300_000)
 const get = ({ userId }: Creator, path: string) =>
   backend.request('GET', `/api/youtube/${path}`, { as: backend.tokenFor(userId) })
-const analytics = async (owner: Creator) => Analytics.parse((await get(owner, 'analytics')).body)
-const videos = async (owner: Creator) => youtube.videos.output.parse((await get(owner, 'videos')).body)
+const readAnalytics = async (owner: Creator) => Analytics.parse((await get(owner, 'analytics')).body)
+const readVideos = async (owner: Creator) => youtube.videos.output.parse((await get(owner, 'videos')).body)
 
 /** Connects their channel at the first visit, and opens the dashboard as a creator of the simulation does. Returns the age of the figures in hours. */
 async function visit({ id, at, updates }: Visit): Promise<number> {
@@ -44,7 +44,7 @@ async function visit({ id, at, updates }: Visit): Promise<number> {
   owners[id] ??= await makeCreator(backend, { plan: simulated.creators[id]?.isPaying ? 'basic' : 'free' })
   const owner = owners[id]
   if (isFirst) await connect(backend, owner, { account: `${channelIds[id]}` })
-  const [figures, list] = [await analytics(owner), await videos(owner)]
+  const [figures, list] = [await readAnalytics(owner), await readVideos(owner)]
   expect([figures.stale, list.stale]).toEqual([false, false])
   if (updates) for (const path of ['analytics', 'videos']) await get(owner, `${path}?refresh=now`)
   return (at - Date.parse(figures.fetchedAt)) / hourMs
@@ -87,7 +87,7 @@ test('10,000 daily users fit in a day’s units: figures are at most a day old, 
 }, 120_000)
 
 describe('days of 50 creators', () => {
-  test('cost what the simulation says, use by use', async () => {
+  test('cost as much as the simulation says, for each use', async () => {
     for (const { units, visits } of simulated.days.slice(0, 3)) {
       const lived = await liveDay()
       expect([day, lived.units]).toEqual([day, units])
@@ -102,20 +102,20 @@ describe('days of 50 creators', () => {
     const next = simulated.days[day]?.visits.find(({ id }) => id !== 0)
     const owner = next && owners[next.id]
     if (!owner) throw new Error('nobody visits')
-    const { videos: before } = await videos(owner)
+    const { videos: before } = await readVideos(owner)
     backend.youtube.removeVideo(`${before[1]?.id}`)
     await liveDay()
-    expect((await analytics(owner)).overview.areSubscribersRounded).toBe(true)
-    const { videos: list, countedSince, fetchedAt } = await videos(owner)
+    expect((await readAnalytics(owner)).overview.areSubscribersRounded).toBe(true)
+    const { videos: list, countedSince, fetchedAt } = await readVideos(owner)
     expect(list.map((video) => video.id)).toEqual(before.map((video) => video.id))
     expect(Date.parse(countedSince)).toBeLessThan(Date.parse(fetchedAt))
   }, 120_000)
 })
 
-test('the owner’s own read is exact', async () => {
+test('figures that the owner requests are exact', async () => {
   const owner = await makeCreator(backend)
   await connect(backend, owner)
-  await analytics(owner)
+  await readAnalytics(owner)
   vi.setSystemTime(Date.now() + 16 * 60_000)
   const { body } = await get(owner, 'analytics?refresh=now')
   expect(Analytics.parse(body).overview).toMatchObject({
@@ -128,7 +128,7 @@ test('disconnecting deletes the visits, and the job skips users without a connec
   const owner = await makeCreator(backend)
   await connect(backend, owner)
   await backend.settle()
-  await analytics(owner)
+  await readAnalytics(owner)
   const visitsOf = async () => (await backend.items('visits')).filter(({ userId }) => userId === owner.userId)
   expect(await visitsOf()).toMatchObject([{ share: 0.5 }])
   await backend.request('DELETE', '/api/youtube/auth', { as: backend.tokenFor(owner.userId) })

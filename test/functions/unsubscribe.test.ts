@@ -3,23 +3,23 @@ import { beforeAll, expect, test } from 'vitest'
 import { setUpBackend, signingSecret, siteUrl } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
-let stores: typeof import('#functions/store/accounts.ts')
+let accounts: typeof import('#functions/store/accounts.ts')
 let tokens: typeof import('#functions/services/mail/unsubscribe-token.ts')
 const backend = setUpBackend()
 beforeAll(async () => {
-  stores = await import('#functions/store/accounts.ts')
+  accounts = await import('#functions/store/accounts.ts')
   tokens = await import('#functions/services/mail/unsubscribe-token.ts')
 })
 
 const everything = { mailAnalyses: true, mailWeekly: true, mailAlerts: true, mailReviews: true, mailReminders: true }
 async function makeReader() {
   const { userId } = await makeCreator(backend)
-  await stores.updateAccount(userId, everything)
+  await accounts.updateAccount(userId, everything)
   return userId
 }
-const chosen = async (userId: string) => {
-  const account = await stores.getAccount(userId)
-  return Object.fromEntries(Object.values(stores.notificationAttribute).map((name) => [name, account?.[name]]))
+const readChosen = async (userId: string) => {
+  const account = await accounts.getAccount(userId)
+  return Object.fromEntries(Object.values(accounts.notificationAttribute).map((name) => [name, account?.[name]]))
 }
 const post = (token: string) =>
   backend.request('POST', `/api/unsubscribe/${token}`, {
@@ -32,9 +32,9 @@ test('one click turns off one kind of notification of one user, without a login,
   const token = await tokens.createUnsubscribeToken(ann, 'weekly')
   for (let times = 0; times < 2; times++) {
     expect(await post(token)).toMatchObject({ status: 200, body: { kind: 'weekly' } })
-    expect(await chosen(ann)).toEqual({ ...everything, mailWeekly: false })
+    expect(await readChosen(ann)).toEqual({ ...everything, mailWeekly: false })
   }
-  expect(await chosen(bob)).toEqual(everything)
+  expect(await readChosen(bob)).toEqual(everything)
 })
 
 test('opening the link redirects to the page with the button and changes nothing', async () => {
@@ -63,7 +63,7 @@ test('a token is invalid for another user, another kind or with another signatur
   ])
     expect(await post(token)).toMatchObject({ status: 400, body: { error: { code: 'link_invalid' } } })
   expect(await post(`${kind}.${user}`)).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } })
-  for (const one of [ann, bob]) expect(await chosen(one)).toEqual(everything)
+  for (const one of [ann, bob]) expect(await readChosen(one)).toEqual(everything)
 })
 
 test("a link signed with the previous secret works, and a deleted user's link does not reveal the deletion", async () => {
@@ -71,7 +71,7 @@ test("a link signed with the previous secret works, and a deleted user's link do
   const signed = (userId: string) =>
     `weekly.${userId}.${createHmac('sha256', signingSecret.previous).update(`stop-mails:weekly.${userId}`).digest('base64url')}`
   expect(await post(signed(ann))).toMatchObject({ status: 200 })
-  expect(await chosen(ann)).toEqual({ ...everything, mailWeekly: false })
+  expect(await readChosen(ann)).toEqual({ ...everything, mailWeekly: false })
   const before = await backend.items('accounts')
   expect(await post(signed('nobody'))).toMatchObject({ status: 200, body: { kind: 'weekly' } })
   expect(await backend.items('accounts')).toEqual(before)

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const path = '/api/billing/webhook'
-const sent = (body: string, signature?: string) =>
+const deliverBody = (body: string, signature?: string) =>
   backend.request('POST', path, { body, headers: signature === undefined ? {} : { 'stripe-signature': signature } })
 const signed = (body: string, at?: number) => signWebhook(body, stripeKeys.webhook, at)
 const refused = errorResponse(401, 'unauthenticated')
@@ -81,7 +81,7 @@ describe('an event', () => {
   ])('%s is refused and changes nothing', async (_, signature) => {
     const { creator, events } = await createPaymentEvents()
     const { body = '', id = '' } = events.at(-1) ?? {}
-    expect(await sent(body, signature(body))).toMatchObject(refused)
+    expect(await deliverBody(body, signature(body))).toMatchObject(refused)
     expect([await planOf(creator), await isProcessed(id)]).toEqual(['free', false])
   })
 
@@ -117,7 +117,7 @@ describe('an event', () => {
     expect(await planOf(creator)).toBe('free')
   })
 
-  test('that is repeated makes no calls and changes nothing', async () => {
+  test('that is repeated makes no requests and changes nothing', async () => {
     const { creator, events } = await createPaymentEvents()
     await deliverEvents(backend, events)
     const [before, calls] = [await backend.items('accounts'), backend.stripe.calls.length]
@@ -127,7 +127,7 @@ describe('an event', () => {
     expect(await planOf(creator)).toBe('basic')
   })
 
-  test('that arrives ten times at once has the effect of one', async () => {
+  test('that arrives ten times concurrently has the effect of one', async () => {
     const { creator, events } = await createPaymentEvents()
     const [event] = events
     await Promise.all(Array.from({ length: 10 }, () => deliverEvents(backend, event ? [event] : [])))

@@ -99,10 +99,10 @@ describe.each([
 
   it.each(['spin', 'wait'])('that would %s forever times out, and the next call works', async (how) => {
     const { ask } = await serve(native)
-    const [late, beside] = await Promise.all([ask(how), ask('hello')])
+    const [late, other] = await Promise.all([ask(how), ask('hello')])
     expect(late.status).toBe(500)
     expect(await late.json()).toEqual({ message: 'Internal Server Error' })
-    expect(beside.status).toBe(200)
+    expect(other.status).toBe(200)
     expect((await ask('hello')).status).toBe(200)
   })
 

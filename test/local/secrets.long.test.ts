@@ -40,7 +40,7 @@ afterAll(async () => {
   for (const directory of [data, built]) await rm(directory, { recursive: true, force: true })
 })
 
-const holding = (files: readonly [string, string][]) =>
+const filesWithSecrets = (files: readonly [string, string][]) =>
   files
     .filter(([, text]) => secrets.some((secret) => text.includes(secret)) || secretFormats.test(text))
     .map(([name]) => name)
@@ -49,7 +49,7 @@ describe('built with an operator’s keys in the environment, no secret is', () 
   it('in a function', async () => {
     const files = await filesIn(path.join(built, 'functions'))
     expect(files.length).toBeGreaterThan(40)
-    expect(holding(files)).toEqual([])
+    expect(filesWithSecrets(files)).toEqual([])
   })
 
   it('in the site, its source maps or its configuration', async () => {
@@ -57,7 +57,7 @@ describe('built with an operator’s keys in the environment, no secret is', () 
     expect(files.length).toBeGreaterThan(20)
     const config = await (await fetch(`${system.url}/config.json`)).text()
     expect(config).toContain(keys.GOOGLE_CLIENT_ID)
-    expect(holding([...files, ['config.json', config]])).toEqual([])
+    expect(filesWithSecrets([...files, ['config.json', config]])).toEqual([])
   })
 
   it('in the log or the output', async () => {
@@ -65,7 +65,7 @@ describe('built with an operator’s keys in the environment, no secret is', () 
       await fetch(`${system.url}${name}`)
     const log = await readFile(path.join(data, 'functions.log'), 'utf8')
     expect(
-      holding([
+      filesWithSecrets([
         ['functions.log', log],
         ['output', system.output()],
       ]),
@@ -74,7 +74,7 @@ describe('built with an operator’s keys in the environment, no secret is', () 
 
   it('missed by this test', () => {
     expect(
-      holding([
+      filesWithSecrets([
         ['a', `const key = "${keys.AI_API_KEY}"`],
         ['b', 'AKIAIOSFODNN7EXAMPLE'],
         ['c', 'sk-ip'],

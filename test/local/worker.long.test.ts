@@ -12,9 +12,10 @@ const minutes = 240_000
 const backend = setUpBackend()
 
 const Usage = z.object({ used: z.number(), seen: z.set(z.string()) })
-const of = ({ userId }: Creator, items: Record<string, unknown>[]) =>
+const itemsOf = ({ userId }: Creator, items: Record<string, unknown>[]) =>
   items.filter((item) => [item.userId, item.user_id].includes(userId))
-const usageOf = async (creator: Creator) => of(creator, await backend.items('usage')).map((item) => Usage.parse(item))
+const usageOf = async (creator: Creator) =>
+  itemsOf(creator, await backend.items('usage')).map((item) => Usage.parse(item))
 
 describe.each([
   ['a thread', false],
@@ -28,7 +29,7 @@ describe.each([
 
   const ask = (creator: Creator, title: string) => analyze.call(creator, 'POST', '/api/analyze', { title })
 
-  /** The writes of an analysis. */
+  // The tables that an analysis writes to.
   it.each(['-usage', '-analyses'])(
     'at its write to %s leaves a state that a retry completes, with one unit spent',
     async (table) => {
@@ -38,7 +39,7 @@ describe.each([
       const { status, body } = await ask(creator, 'How to bake bread')
       expect(status).toBe(200)
       const { analysis } = advice.analyze.output.parse(body)
-      expect(of(creator, await backend.items('analyses')).map(({ id }) => id)).toEqual([analysis.id])
+      expect(itemsOf(creator, await backend.items('analyses')).map(({ id }) => id)).toEqual([analysis.id])
       expect(await usageOf(creator)).toEqual([{ used: 1, seen: new Set([analysis.id]) }])
     },
     minutes,
@@ -76,8 +77,8 @@ describe.each([
   afterAll(() => analytics.stop())
 
   const ask = (creator: Creator) => analytics.call(creator, 'GET', '/api/youtube/analytics?period=28')
-  const tokensOf = async (creator: Creator) => of(creator, await backend.items('user_tokens'))[0]
-  const set = async (creator: Creator, field: string, value: number) => {
+  const tokensOf = async (creator: Creator) => itemsOf(creator, await backend.items('user_tokens'))[0]
+  const setField = async (creator: Creator, field: string, value: number) => {
     const { database } = await import('#functions/lib/database.ts')
     await database.send(
       new UpdateCommand({
@@ -103,7 +104,7 @@ describe.each([
     async (_when, command, when, { hasClaim, isNew }) => {
       const creator = await makeCreator(backend)
       expect(await connect(backend, creator)).toMatchObject({ status: 200 })
-      await set(creator, 'expires_at', 0)
+      await setField(creator, 'expires_at', 0)
       const before = await tokensOf(creator)
       analytics.killAt((text) => text.includes(command), when)
       await expect(ask(creator)).rejects.toThrow('exited')
@@ -114,7 +115,7 @@ describe.each([
       if (hasClaim) {
         expect(left?.refreshing_until).toBeLessThanOrEqual(now() + 10)
         // As if ten seconds had passed.
-        await set(creator, 'refreshing_until', now() - 1)
+        await setField(creator, 'refreshing_until', now() - 1)
       }
       expect(await ask(creator)).toMatchObject({ status: 200, body: { stale: false } })
       const after = await tokensOf(creator)
