@@ -46,7 +46,7 @@ const settledMs = 7 * dayMs
 const youtubeMs = youtubeSeconds * 1000
 
 /** Units of a day, spent as `charge.ts` does: floors, the pool, caps. */
-class Ledger {
+class DailyBudget {
   readonly #used = new Map<Use, number>(useNames.map((use) => [use, 0]))
   readonly #lent: number
   /** How often each use asked for units, and how often there were too few. */
@@ -77,9 +77,9 @@ class Ledger {
 }
 
 /** Returns the share of its requests, over several days, for which each use found too few units. */
-function shareRefused(ledgers: readonly Ledger[]): Partial<Record<Use, number>> {
+function shareRefused(budgets: readonly DailyBudget[]): Partial<Record<Use, number>> {
   const sum = (name: 'asked' | 'refused', use: Use) =>
-    ledgers.reduce((all, ledger) => all + (ledger[name].get(use) ?? 0), 0)
+    budgets.reduce((all, budget) => all + (budget[name].get(use) ?? 0), 0)
   const asking = useNames.filter((use) => sum('asked', use) > 0)
   return Object.fromEntries(asking.map((use) => [use, Number((sum('refused', use) / sum('asked', use)).toFixed(3))]))
 }
@@ -189,25 +189,25 @@ function makeVisits(creators: readonly Creator[], random: Random): Visit[] {
 
 /** What a policy does each hour and at a visit. */
 interface Policy {
-  readonly visit: (creator: Creator, ledger: Ledger, visit: Visit) => void
-  readonly hour: (creators: readonly Creator[], ledger: Ledger, at: number) => void
+  readonly visit: (creator: Creator, budget: DailyBudget, visit: Visit) => void
+  readonly hour: (creators: readonly Creator[], budget: DailyBudget, at: number) => void
 }
 
 /** Runs the jobs and visits of an hour, which begins at `at`, and returns the visits that are left. */
 function liveHour(
   creators: readonly Creator[],
   visits: readonly Visit[],
-  { policy, ledger, at }: { policy: Policy; ledger: Ledger; at: number },
+  { policy, budget, at }: { policy: Policy; budget: DailyBudget; at: number },
   onVisit: (creator: Creator, visit: Visit) => void = () => {},
 ): readonly Visit[] {
-  policy.hour(creators, ledger, at)
+  policy.hour(creators, budget, at)
   let done = 0
   for (const visit of visits) {
     if (visit.at >= at + hourMs) break
     done += 1
     const creator = creators[visit.id]
     if (!creator) continue
-    policy.visit(creator, ledger, visit)
+    policy.visit(creator, budget, visit)
     onVisit(creator, visit)
     const habit = addVisit(creator.habit, visit.at)
     if (!habit) continue
@@ -235,9 +235,9 @@ export function simulateChannels(videos: readonly number[], seed: number): Simul
   const policy = ahead()
   let left: readonly Visit[] = visits
   const simulated = Array.from({ length: days }, (_, day) => {
-    const [ledger, midnight] = [new Ledger(), start + day * dayMs]
-    for (let at = midnight; at < midnight + dayMs; at += hourMs) left = liveHour(creators, left, { policy, ledger, at })
-    const units = Object.fromEntries(useNames.flatMap((use) => (ledger.used(use) > 0 ? [[use, ledger.used(use)]] : [])))
+    const [budget, midnight] = [new DailyBudget(), start + day * dayMs]
+    for (let at = midnight; at < midnight + dayMs; at += hourMs) left = liveHour(creators, left, { policy, budget, at })
+    const units = Object.fromEntries(useNames.flatMap((use) => (budget.used(use) > 0 ? [[use, budget.used(use)]] : [])))
     return { visits: visits.filter(({ at }) => at >= midnight && at < midnight + dayMs), units }
   })
   return { creators, days: simulated }
@@ -259,12 +259,12 @@ export interface Simulated {
   readonly refused: Readonly<Partial<Record<Use, number>>>
 }
 
-/** The previous release: figures are read when their owner visits, if they are older than a day, for three units. */
+/** Creates the policy of the previous release: a visit reads figures older than a day, for three units. */
 const onDemand = (): Policy => {
   let [day, known, all] = [-1, 0, 0]
   return {
     hour: () => {},
-    visit: (creator, ledger, { at }) => {
+    visit: (creator, budget, { at }) => {
       if (creator.figuresAt !== undefined && at - creator.figuresAt < dayMs) return
       const today = Math.floor((at - start) / dayMs)
       if (today !== day) [day, known, all] = [today, 0, 0]
@@ -272,34 +272,34 @@ const onDemand = (): Policy => {
       if (all + 3 > 4_800 || (!isFirst && known + 3 > 4_300)) return
       all += 3
       if (!isFirst) known += 3
-      spentOnDemand.set(ledger, all)
+      spentOnDemand.set(budget, all)
       creator.figuresAt = at
       creator.readAt = at
     },
   }
 }
 /** The units of dashboards in the previous release, which had other shares. */
-const spentOnDemand = new WeakMap<Ledger, number>()
+const spentOnDemand = new WeakMap<DailyBudget, number>()
 
 /** Reads creators in batches, like `readChannels`, until the units of a use are used up. */
 function readBatches(
   ordered: readonly Creator[],
-  ledger: Ledger,
+  budget: DailyBudget,
   at: number,
   { use = 'readAhead', newest = newestVideos }: { use?: Use; newest?: number } = {},
 ): void {
   for (let from = 0; from < ordered.length; from += batch) {
     const part = ordered.slice(from, from + batch)
-    if (!ledger.spend(use)) return
+    if (!budget.spend(use)) return
     let count = 0
     for (const creator of part) {
       const isFirst = creator.readAt === undefined
-      const isListed = (creator.hasNew || isFirst) && ledger.spend(use)
+      const isListed = (creator.hasNew || isFirst) && budget.spend(use)
       if (isListed) creator.hasNew = false
       const known = isFirst ? 0 : newest
       count += Math.min(isListed ? newestVideos : known, creator.videos)
     }
-    if (!ledger.spend(use, Math.ceil(count / batch))) return
+    if (!budget.spend(use, Math.ceil(count / batch))) return
     for (const creator of part) {
       creator.readAt = at
       if (creator.dueAt !== undefined && creator.dueAt <= at)
@@ -308,9 +308,9 @@ function readBatches(
   }
 }
 
-/** This release, with the planner of `jobs/read-ahead`. */
+/** Creates the policy of this release, with the planner of `jobs/read-ahead`. */
 const ahead = (): Policy => ({
-  hour: (creators, ledger, at) => {
+  hour: (creators, budget, at) => {
     const due = creators.filter(({ dueAt }) => dueAt !== undefined && dueAt <= at)
     const candidates = due.map((creator) => ({
       creator,
@@ -323,7 +323,7 @@ const ahead = (): Policy => ({
     const wanting = candidates.filter((one) => needsReading(one, at))
     readBatches(
       orderDue(wanting, at).map(({ creator }) => creator),
-      ledger,
+      budget,
       at,
     )
     if (!isLastRun(at, nextMidnight(at))) return
@@ -332,82 +332,82 @@ const ahead = (): Policy => ({
     )
     readBatches(
       orderOldest(known, at).map(({ creator }) => creator),
-      ledger,
+      budget,
       at,
       { newest: newestOfOldest },
     )
   },
-  visit: (creator, ledger, { at, updates, judges }) => {
-    if (!creator.habit && creator.born !== undefined) connect(creator, ledger, at)
-    readFigures(creator, ledger, at)
-    readVideos(creator, ledger, at)
-    if (updates && isOlder(creator.figuresAt, refreshMs, at) && ledger.spend('updates')) creator.figuresAt = at
-    if (updates && isOlder(listedAt(creator), refreshMs, at) && ledger.spend('updates', 2))
-      countAll(creator, ledger, at)
+  visit: (creator, budget, { at, updates, judges }) => {
+    if (!creator.habit && creator.born !== undefined) connect(creator, budget, at)
+    readFigures(creator, budget, at)
+    readVideos(creator, budget, at)
+    if (updates && isOlder(creator.figuresAt, refreshMs, at) && budget.spend('updates')) creator.figuresAt = at
+    if (updates && isOlder(listedAt(creator), refreshMs, at) && budget.spend('updates', 2))
+      countAll(creator, budget, at)
     // Titles are judged by the uploads that the list of videos reads too.
-    if (judges && creator.countedAt === undefined) fetchUploads(creator, ledger, at)
+    if (judges && creator.countedAt === undefined) fetchUploads(creator, budget, at)
   },
 })
 
 const isOlder = (then: number | undefined, ms: number, at: number) => then === undefined || at - then >= ms
 const historyUse = ({ isPaying }: Creator) => (isPaying ? 'history' : 'freeHistory')
-/** When the newest videos on the dashboard were read. */
+/** Returns when the newest videos on the dashboard were read. */
 const listedAt = ({ countedAt, readAt }: Creator) => countedAt && Math.max(countedAt, readAt ?? 0)
 
-/** The request `youtube/auth`, whose job fetches the uploads. The list of videos of the same minutes takes those. */
-function connect(creator: Creator, ledger: Ledger, at: number): void {
-  if (!ledger.spend('firstReads')) return
+/** Simulates the request `youtube/auth`, whose job fetches the uploads, which the list of videos then uses. */
+function connect(creator: Creator, budget: DailyBudget, at: number): void {
+  if (!budget.spend('firstReads')) return
   creator.connectedAt = at
-  fetchUploads(creator, ledger, at)
+  fetchUploads(creator, budget, at)
 }
 
-/** `jobs/fetch-uploads`: both pages or none. */
-function fetchUploads(creator: Creator, ledger: Ledger, at: number): void {
+/** Simulates `jobs/fetch-uploads`, which fetches both pages or none. */
+function fetchUploads(creator: Creator, budget: DailyBudget, at: number): void {
   const use = historyUse(creator)
-  if (!ledger.spend(use, 2) || (creator.videos > batch && !ledger.spend(use, 2))) return
+  if (!budget.spend(use, 2) || (creator.videos > batch && !budget.spend(use, 2))) return
   creator.countedAt = at
   if (creator.videos > batch) creator.olderAt = at
 }
 
-/** The request `youtube/analytics`: the channel costs a unit where it was not read ahead. */
-function readFigures(creator: Creator, ledger: Ledger, at: number): void {
+/** Simulates the request `youtube/analytics`: the channel costs a unit if it was not read ahead. */
+function readFigures(creator: Creator, budget: DailyBudget, at: number): void {
   const { figuresAt, readAt, connectedAt } = creator
   const isReadAhead = figuresAt !== undefined && readAt !== undefined && readAt > figuresAt
   if (!isReadAhead && !isOlder(figuresAt, dayMs, at)) return
   if (!isOlder(readAt, dayMs, at)) creator.figuresAt = readAt
   else if (figuresAt === undefined && !isOlder(connectedAt, dayMs, at)) creator.figuresAt = connectedAt
-  else if (ledger.spend(figuresAt === undefined ? 'firstReads' : 'visits')) creator.figuresAt = at
+  else if (budget.spend(figuresAt === undefined ? 'firstReads' : 'visits')) creator.figuresAt = at
 }
 
-/** The request `youtube/videos`: a list of uploads and their counts, or their counts alone where the newest were read ahead. */
-function readVideos(creator: Creator, ledger: Ledger, at: number): void {
+/** Simulates the request `youtube/videos`: uploads and their counts, or only counts if the newest were read ahead. */
+function readVideos(creator: Creator, budget: DailyBudget, at: number): void {
   if (creator.countedAt !== undefined && at - creator.countedAt > youtubeMs) creator.countedAt = undefined
   const { countedAt } = creator
   const isKnown = countedAt !== undefined && !isOlder(listedAt(creator), dayMs, at)
   if (isKnown && at - countedAt <= historyMs) return
   const use = countedAt === undefined ? 'firstReads' : isKnown ? 'recounts' : 'visits'
-  if (ledger.spend(use, isKnown ? 1 : 2)) countAll(creator, ledger, at, isKnown ? 1 : 2)
+  if (budget.spend(use, isKnown ? 1 : 2)) countAll(creator, budget, at, isKnown ? 1 : 2)
 }
 
 /**
  * Counts the newest 50 videos, and those of the second page if that has not been done for a week. Two units a page with its list, one
  * where the videos are known.
  */
-function countAll(creator: Creator, ledger: Ledger, at: number, units = 2): void {
+function countAll(creator: Creator, budget: DailyBudget, at: number, units = 2): void {
   creator.countedAt = at
   if (creator.videos <= batch || (units === 1 && creator.olderAt === undefined)) return
-  if (isOlder(creator.olderAt, settledMs, at) && ledger.spend(historyUse(creator), units)) creator.olderAt = at
+  if (isOlder(creator.olderAt, settledMs, at) && budget.spend(historyUse(creator), units)) creator.olderAt = at
 }
 
 const countConnected = (creators: readonly Creator[]) => creators.filter(({ habit }) => habit).length
 const nextMidnight = (at: number) => start + (Math.floor((at - start) / dayMs) + 1) * dayMs
 
 /** Spends what other uses need in an hour: trends, followed channels, look-ups, searches, settling, alerts. */
-function spendOthers(users: number, creators: readonly Creator[], ledger: Ledger, at: number): void {
+function spendOthers(users: number, creators: readonly Creator[], budget: DailyBudget, at: number): void {
   const demand = (use: Use, perDay: number) => {
     const hour = Math.floor((at - start) / hourMs) % 24
     const units = Math.floor((perDay * (hour + 1)) / 24) - Math.floor((perDay * hour) / 24)
-    for (let unit = 0; unit < units; unit++) ledger.spend(use)
+    for (let unit = 0; unit < units; unit++) budget.spend(use)
   }
   demand('trends', trendUnits)
   demand('searches', searches)
@@ -423,7 +423,7 @@ function spendOthers(users: number, creators: readonly Creator[], ledger: Ledger
   const unread = creators.filter(
     ({ hasAlerts, habit, readAt }) => hasAlerts && habit && readAt !== undefined && at - readAt > dayMs,
   )
-  readBatches(unread, ledger, at, { use: 'alerts' })
+  readBatches(unread, budget, at, { use: 'alerts' })
 }
 
 /** Simulates days of creators who read the figures of their connected channels. The seed is the number of users. */
@@ -434,33 +434,33 @@ export function simulateDashboards(users: number, name: 'on demand' | 'read ahea
   let visits: readonly Visit[] = makeVisits(creators, random)
   const policy = name === 'on demand' ? onDemand() : ahead()
   const ages: number[] = []
-  const ledgers: Ledger[] = []
+  const budgets: DailyBudget[] = []
   let [without, all, units] = [0, 0, 0]
   let byUse: Units = {}
-  let ledger = new Ledger()
+  let budget = new DailyBudget()
   for (let at = start; at < start + days * dayMs; at += hourMs) {
     const day = Math.floor((at - start) / dayMs)
     const isMeasured = day >= days - measured
     // The last run of a day lends.
     const lent = name === 'read ahead' && day > 0 ? unitsLent(countConnected(creators)) : 0
-    if (at === start + day * dayMs) ledger = new Ledger(lent)
+    if (at === start + day * dayMs) budget = new DailyBudget(lent)
     for (const creator of creators)
       for (; creator.publishesAt <= at; creator.publishesAt += pause(random))
         if (name === 'on demand' || random() < lost) creator.hasNew = true
     // The scheduler's jobs run at the same time.
-    spendOthers(users, creators, ledger, at)
-    visits = liveHour(creators, visits, { policy, ledger, at }, (creator, visit) => {
+    spendOthers(users, creators, budget, at)
+    visits = liveHour(creators, visits, { policy, budget, at }, (creator, visit) => {
       if (!isMeasured) return
       all += 1
       if (creator.figuresAt === undefined) without += 1
       else ages.push((visit.at - creator.figuresAt) / hourMs)
     })
     if (!isMeasured || at + hourMs < nextMidnight(at)) continue
-    ledgers.push(ledger)
-    const spent = ledger.total() + (spentOnDemand.get(ledger) ?? 0)
+    budgets.push(budget)
+    const spent = budget.total() + (spentOnDemand.get(budget) ?? 0)
     if (spent <= units) continue
     units = spent
-    byUse = Object.fromEntries(useNames.map((use) => [use, ledger.used(use)]))
+    byUse = Object.fromEntries(useNames.map((use) => [use, budget.used(use)]))
   }
   const sorted = ages.toSorted((one, other) => one - other)
   return {
@@ -472,7 +472,7 @@ export function simulateDashboards(users: number, name: 'on demand' | 'read ahea
     p95Age: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
     old: ages.filter((age) => age > 24).length / all,
     without: without / all,
-    refused: shareRefused(ledgers),
+    refused: shareRefused(budgets),
   }
 }
 
