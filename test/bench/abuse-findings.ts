@@ -116,7 +116,7 @@ const isLink = (name: string, { TableName }: Readonly<Record<string, unknown>>) 
   name === 'PutCommand' && TableName === process.env.TABLE_LINKS
 const isGiven = (name: string, { Key }: Readonly<Record<string, unknown>>) =>
   name === 'PutObjectCommand' && `${Key}`.startsWith('given_rows/')
-/** A step of a deletion after links and given rows, and before the account. */
+/** Returns whether a command is a step of a deletion after links and given rows, and before the account. */
 const isLateStep = (name: string, { Prefix }: Readonly<Record<string, unknown>>) =>
   name === 'ListObjectsV2Command' && `${Prefix}`.startsWith('originals/')
 

@@ -5,7 +5,7 @@ import { median, type Row } from './row.ts'
 
 const rounds = 5
 
-/** An export of 20,000 videos with unused columns, about 5 MB, with dates in words of another language. */
+/** Makes an export of 20,000 videos, about 5 MB, with unused columns and with dates in words of another language. */
 function makeLargeExport(): Buffer {
   const others = Array.from({ length: 8 }, (_, index) => ({
     header: `Unbekannte Spalte ${index}`,

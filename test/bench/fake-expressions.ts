@@ -9,7 +9,7 @@ export interface Placeholders {
 type Read = (item: Item) => unknown
 type Compare = (one: never, other: never) => boolean
 
-const compares: Readonly<Record<string, (one: number | string, other: number | string) => boolean>> = {
+const comparisons: Readonly<Record<string, (one: number | string, other: number | string) => boolean>> = {
   '=': (one, other) => one === other,
   '<': (one, other) => one < other,
   '<=': (one, other) => one <= other,
@@ -94,7 +94,7 @@ function createParser(text: string, { ExpressionAttributeNames = {}, ExpressionA
       return (item) => `${left(item)}` >= `${right(item)}` && `${left(item)}` <= `${end(item)}`
     }
     if (operator === '<>') return (item) => left(item) !== right(item)
-    const compare = compares[operator] as Compare | undefined
+    const compare = comparisons[operator] as Compare | undefined
     if (!compare) throw new Error(`unknown operator ${operator}: ${text}`)
     return (item) => left(item) !== undefined && compare(left(item) as never, right(item) as never)
   }

@@ -142,7 +142,7 @@ export function simulateFollowing(users: number, hasPush: boolean): Result {
   }
 }
 
-/** `npm run bench -- follow-quota`: what following costs, compared with reading each channel for each user every day. */
+/** `npm run bench -- follow-quota`: what following costs, compared with reading each channel for each user daily. */
 export function followQuotaBench(): Row[] {
   return [3_000, 10_000].flatMap((users) => {
     const [without, result] = [simulateFollowing(users, false), simulateFollowing(users, true)]

@@ -30,7 +30,7 @@ const readPrice = 0.125
 const writePrice = 0.625
 
 const padded = (index: number) => `${index}`.padStart(12, '0')
-/** The ids begin with each digit equally often, as random ones do. */
+/** Returns a user's id. The ids begin with each digit equally often, as random ones do. */
 const userIdOf = (index: number) => `${(index % 16).toString(16)}0000000-0000-4000-8000-${padded(index)}`
 const channelIdOf = (index: number) => `UC${`${index}`.padStart(22, '0')}`
 const numberIn = (id: string) => Number(/\d+$/.exec(id)?.[0])

@@ -120,7 +120,7 @@ describe('an administrator', () => {
     })
   })
 
-  it('is identified by the access key and may call the granted operations', async () => {
+  it('is identified by the access key and may call only the granted operations', async () => {
     await signUpUser(pool, 'granted@example.com')
     const get = (keyId: string) =>
       sdk(pool.endpoint, keyId).send(new AdminGetUserCommand({ UserPoolId, Username: 'granted@example.com' }))

@@ -275,7 +275,7 @@ describe('a later sign-in with Google', () => {
     await expect(readUser('changed@example.com')).rejects.toEqual(refused('UserNotFoundException'))
   })
 
-  it('fails if the client may not write what the mapping has', async () => {
+  it('fails if the client may not write an attribute of the mapping', async () => {
     const { id } = addAccount()
     await open().signIn(id)
     const provider = googleProvider('sign-in-client', 'sign-in-secret')
@@ -365,7 +365,7 @@ describe('the cookie of the pool', () => {
     expect(claimsOf((await browser.signIn(other)).id_token).email).not.toBe(email)
   })
 
-  it('is not used for prompt=login, and nobody is asked for prompt=none', async () => {
+  it('is ignored for prompt=login, and nobody is asked to sign in for prompt=none', async () => {
     const browser = open()
     expect((await browser.authorize('1', challenge, { prompt: 'none' })).get('error')).toBe('login_required')
     await browser.signIn(addAccount().id)

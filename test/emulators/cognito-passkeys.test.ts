@@ -185,7 +185,7 @@ describe('registering a passkey', () => {
     await expect(startRegistration(token)).rejects.toEqual(refused('LimitExceededException'))
   })
 
-  it('is refused where the pool does not allow passkeys or has no domain for them', async () => {
+  it('is refused if the pool does not allow passkeys or has no domain for them', async () => {
     const token = await newUser(email)
     const passkey = await register(token)
     const ids = { poolId, clientId }
@@ -376,7 +376,7 @@ describe('with an authenticator app', () => {
     expect((await start(email)).ChallengeName).toBe('SELECT_CHALLENGE')
   })
 
-  it('a passkey counts as both factors only next to the app, and where the pool says so', async () => {
+  it('a passkey counts as both factors only together with the app, and if the pool says so', async () => {
     const token = await newUser(email)
     await register(token)
     const invalid = refused('InvalidParameterException')

@@ -7,7 +7,7 @@ import { consentScopes } from '#shared/consent.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 
 let scopes: readonly string[] = consentScopes
-/** The access token is the account's id. */
+/** Reads an access token, which is the id of its account. */
 const bearer = (token: string): AccessTokenInfo => {
   const account = googleAccounts.find(({ id }) => id === token)
   return account ? { account, scopes } : 'invalid'

@@ -171,7 +171,7 @@ describe('analyses of the release before drafts', () => {
     expect(commands).not.toContain('ScanCommand')
   })
 
-  it('of eight users are moved at the same time, and the rest by the next run', async () => {
+  it('of eight users are moved at the same time, and those of the others by the next run', async () => {
     const creators = await Promise.all(Array.from({ length: 10 }, () => makeCreator(backend)))
     for (const creator of creators) await storeEarlier(creator, thirty.slice(0, 3))
     const moved = async () => (await Promise.all(creators.map(listDrafts))).map(({ length }) => length)

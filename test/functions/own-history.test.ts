@@ -168,7 +168,7 @@ describe('a title that the model cannot score', () => {
   longTest.each([
     ['Spanish', spanish, tomatoes, 'Diario del balcón, semana 44'],
     ['Japanese', japanese, '祖母の懐中時計を直してみた', '質問に答えます、冬'],
-  ])('has a score by the channel’s own videos: %s', async (_, channel, good, poor) => {
+  ])('is scored by the channel’s own videos: %s', async (_, channel, good, poor) => {
     const nuria = await makeCreator(backend, { channel })
     const { analysis, meter } = await analyze(nuria, good)
     expect(analysis.titleAnalysis).not.toHaveProperty('score')

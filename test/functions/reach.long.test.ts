@@ -89,7 +89,7 @@ describe('impressions', () => {
     expect(await reach.listStoredDays(creator)).toEqual(stored)
   })
 
-  test('of a newer report replace the older ones, and never the other way round', async () => {
+  test('of a newer report replace the older ones, and never the reverse', async () => {
     const creator = await reach.connectCreator()
     await reach.runJobAfter(3 * dayMs)
     const at = daysAgo(6)

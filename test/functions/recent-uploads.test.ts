@@ -67,7 +67,7 @@ describe("a channel's recent uploads", () => {
     expect(await unitsUsed(`${today}#creator#${pseudonymize('ann')}`)).toBe(4)
   })
 
-  test('cost two units a day while those of the second page hardly gain views, and four once a week', async () => {
+  test('cost two units a day while videos of the second page hardly gain views, and four once a week', async () => {
     const first = await getUploads()
     const callsAt = (days: number) => {
       vi.setSystemTime(day + days * dayMs)

@@ -65,7 +65,7 @@ const workOf = async ({ userId }: Pick<Creator, 'userId'>) =>
 const outcomes = { sent: 0, failed: 0, again: 0 }
 
 describe('a reminder', () => {
-  test('lists once what is planned for tomorrow, in the order of its times', async () => {
+  test('lists drafts planned for tomorrow once, in the order of their times', async () => {
     const planner = await makePlanner()
     await plan(planner, 'Breakfast', { date: '2027-02-09', time: '08:00' })
     const evening = await plan(planner, 'The volcano', { date: '2027-02-09', time: '18:00' }, { state: 'ready' })
@@ -87,7 +87,7 @@ describe('a reminder', () => {
     expect(mail?.headers['List-Unsubscribe']).toMatch(new RegExp(`^<${siteUrl}/api/unsubscribe/reminders\\.`))
   })
 
-  test('comes again for a draft that is moved to a later day', async () => {
+  test('is sent again for a draft that is moved to a later day', async () => {
     const planner = await makePlanner()
     const { id, revision } = await plan(planner, 'The volcano', { date: '2027-02-09' })
     await run()
@@ -173,7 +173,7 @@ describe('a reminder', () => {
     expect((await workOf(planner))?.remindAt).toBe('2027-02-08T23:00:00.000Z')
   })
 
-  test('comes when it is turned on after the draft was planned, and after the draft was restored', async () => {
+  test('is sent if it is turned on after the draft was planned, and after the draft was restored', async () => {
     const planner = await makePlanner({ mailReminders: false })
     const { id } = await plan(planner, 'The volcano', { date: '2027-02-09' })
     await backend.request('DELETE', `/api/drafts/${id}`, { as: planner.token })
@@ -184,7 +184,7 @@ describe('a reminder', () => {
     expect(await run()).toEqual({ ...outcomes, sent: 1 })
   })
 
-  test('is due for those who planned something with an earlier release', async () => {
+  test('is due for users who planned drafts with an earlier release', async () => {
     const planners = [await makePlanner(), await makePlanner()]
     for (const planner of planners) {
       await plan(planner, 'The volcano', { date: '2027-02-09' })
@@ -276,7 +276,7 @@ describe('a reminder', () => {
     expect((await workOf(planner))?.remindAt).toBeUndefined()
   })
 
-  test('comes although the request that planned it was interrupted and repeated', async () => {
+  test('is sent even if the request that planned the draft was interrupted and repeated', async () => {
     expectErrors()
     const planner = await makePlanner()
     const crash = await crashAt(touches('DRAFTS', 'PutCommand'))

@@ -80,7 +80,7 @@ describe('a next step was taken', () => {
   })
 })
 
-test('what we said is the latest of each step, the chance against the other titles, and the structures that hold', () => {
+test('what we said has each step once, the chance against the other titles, and the structures that hold', () => {
   const analysis = (id: string, title: string, words: string) => ({
     id,
     createdAt: '2026-11-01T10:00:00.000Z',

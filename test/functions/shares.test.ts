@@ -78,32 +78,29 @@ async function expectGone({ token, share }: Made): Promise<void> {
 }
 
 describe('the page of a share', () => {
-  longTest(
-    'shows titles and thumbnails to a stranger, is not indexed, and does not identify its owner',
-    async () => {
-      const made = await makeShare({ thumbnails: 2 })
-      const { status, headers, text } = await open(made.token)
-      expect(status).toBe(200)
-      expect(headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'referrer-policy': 'no-referrer',
+  longTest('shows titles and thumbnails to a stranger, is not indexed, and does not identify its owner', async () => {
+    const made = await makeShare({ thumbnails: 2 })
+    const { status, headers, text } = await open(made.token)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+    for (const title of bread) expect(text).toContain(title)
+    const pictures = [...text.matchAll(/src="(\/s\/[^"]+)"/g)].map(([, url = '']) => url)
+    expect(pictures).toHaveLength(2)
+    for (const url of pictures)
+      expect(await backend.request('GET', url)).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'image/jpeg' },
       })
-      for (const title of bread) expect(text).toContain(title)
-      const pictures = [...text.matchAll(/src="(\/s\/[^"]+)"/g)].map(([, url = '']) => url)
-      expect(pictures).toHaveLength(2)
-      for (const url of pictures)
-        expect(await backend.request('GET', url)).toMatchObject({
-          status: 200,
-          headers: { 'content-type': 'image/jpeg' },
-        })
-      expect(text).toContain('<meta name="robots" content="noindex">')
-      expect(text).toContain('<meta property="og:title" content="Which one would you click?">')
-      const { userId } = made.owner
-      for (const secret of [userId, `${userId}@example.com`, 'Ann', made.draft]) expect(text).not.toContain(secret)
-    },
-  )
+    expect(text).toContain('<meta name="robots" content="noindex">')
+    expect(text).toContain('<meta property="og:title" content="Which one would you click?">')
+    const { userId } = made.owner
+    for (const secret of [userId, `${userId}@example.com`, 'Ann', made.draft]) expect(text).not.toContain(secret)
+  })
 
   longTest.each(locales)(
     'has a card for social networks with its question, address and all thumbnails, in %s',
@@ -136,7 +133,7 @@ describe('the page of a share', () => {
     expect([colorAt(300), colorAt(900)]).toEqual([isNear([170, 0, 0]), isNear([0, 0, 170])])
   })
 
-  longTest('has the card of the site without a thumbnail, and speaks the visitor’s language', async () => {
+  longTest('has the card of the site if there is no thumbnail, and uses the visitor’s language', async () => {
     const { token } = await makeShare()
     const { text } = await open(token, { 'accept-language': 'fr-CA,fr;q=0.9' })
     expect(text).toContain(`<meta property="og:image" content="${siteUrl}/og.png">`)
@@ -380,7 +377,7 @@ describe('voting', () => {
     expect(JSON.stringify(await backend.everything())).not.toContain(voter)
   })
 
-  longTest('is only for what the share contains', async () => {
+  longTest('is possible only for what the share contains', async () => {
     const { token } = await makeShare()
     for (const given of [{ title: 'title9' }, { thumbnail: 'a'.repeat(64) }, {}])
       expect(await vote(token, given)).toMatchObject(errorResponse(400, 'invalid_input'))
@@ -424,7 +421,7 @@ describe('voting', () => {
     expect((await vote(token, { voter, title: 'title1' })).status).toBe(200)
   })
 
-  longTest('is never possible on a share without it', async () => {
+  longTest('is never possible on a share that was created without it', async () => {
     const made = await makeShare({ more: { voting: false } })
     expect(await vote(made.token, { title: 'title0' })).toMatchObject(errorResponse(409, 'voting_closed'))
     const as = made.owner.token

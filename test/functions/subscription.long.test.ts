@@ -159,7 +159,7 @@ test('deleting an account cancels the subscription first, and later events chang
 
 describe('after payments were turned off', () => {
   beforeEach(expectErrors)
-  /** The environment is parsed once, so the modules are loaded again. */
+  /** Changes or removes a variable, and loads the modules again, because they parse the environment once. */
   const without = (variable: string, value?: string) => {
     vi.stubEnv(variable, value)
     vi.resetModules()

@@ -29,7 +29,7 @@ let people = 0
 const someone = () => `somebody-${people++}`
 
 describe('a change', () => {
-  it('sets, removes, adds and takes, also attributes of objects, and leaves the rest as it is', async () => {
+  it('sets, removes, adds and takes attributes, even of objects, and leaves the others as they are', async () => {
     const key = { userId: someone(), id: 'one' }
     const stored = { ...key, size: 1, list: ['a'], set: new Set(['a', 'b']), hash: { value: 'x', count: 1 } }
     await db.putItem(table(), { ...stored, state: 'open' })
@@ -156,7 +156,7 @@ describe('a list', () => {
     expect([idsOf(found.items), found.last?.id]).toEqual([page, last])
   })
 
-  it('fills a page where a filter leaves items out', async () => {
+  it('fills a page even if a filter leaves items out', async () => {
     const found = await db.listPage(table(), owner, { limit: 2, filter: { size: on.atLeast(3) } })
     expect([idsOf(found.items), found.last?.id]).toEqual([['item-3', 'item-4'], 'item-4'])
   })

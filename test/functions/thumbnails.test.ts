@@ -245,7 +245,7 @@ describe('the daily count of thumbnails', () => {
     expect(await readCount(creator)).toBe(3)
   })
 
-  longTest('is refunded only once, and not where it has expired', async () => {
+  longTest('is refunded only once, and not if it has expired', async () => {
     const { refundBudget, spendBudget } = await import('#functions/store/limits.ts')
     const used = async () => (await backend.items('limits')).find(({ key }) => key === 'thumbnails#zoe#today')?.used
     await refundBudget('thumbnails#zoe#today', 1)

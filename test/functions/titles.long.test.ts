@@ -86,7 +86,7 @@ describe('suggested titles, without units', () => {
     expect((await requestTitles(await makeCreator(backend), original, 'x'.repeat(301))).status).toBe(400)
   })
 
-  test('are empty where the model cannot score the title', async () => {
+  test('are empty if the model cannot score the title', async () => {
     expect(await suggest(await makeCreator(backend), foreign)).toMatchObject({ basis: 'other_language', ideas: [] })
   })
 
@@ -183,7 +183,7 @@ describe('titles by the AI provider', () => {
       expect({ fact, thumbnailText }).toEqual({ fact: undefined, thumbnailText: undefined, ...said })
   })
 
-  test('name their fact and their text on the thumbnail to an assistant', async () => {
+  test('give an assistant their fact and their text for the thumbnail', async () => {
     const creator = await makeCreator(backend, { plan: 'basic', userId: randomUUID() })
     const given = { as: creator.token, body: { name: 'Assistant', scopes: ['insights'] } }
     const { secret } = tokens.create.output.parse((await backend.request('POST', '/api/tokens', given)).body)

@@ -136,7 +136,7 @@ describe('when the provider fails', () => {
   })
 
   test.each([[{ ...written, description: 'It will get 5000000 views.' }], ['Some prose:\n- a bullet']])(
-    'unusable output %j: the insight is built in',
+    'output that cannot be used, %j: the insight is built in',
     async (answer) => {
       backend.openai.answerNext(answer)
       expect(await insightOf(video)).toMatchObject({ fallbackReason: 'unusable', insight: { source: 'built_in' } })

@@ -104,7 +104,7 @@ describe('refunding', () => {
 })
 
 describe('confirming a unit', () => {
-  test('rules out its refund, in any order of two requests that share it', async () => {
+  test('rules out its refund by another request that shares it', async () => {
     const user = newUserId()
     const payer = await usage.spendUnit(user, 'optimisations', 'free', 'a')
     const other = await usage.spendUnit(user, 'optimisations', 'free', 'a')
@@ -113,7 +113,7 @@ describe('confirming a unit', () => {
     expect((await usage.readMeter(user, 'optimisations', 'free')).used).toBe(1)
   })
 
-  test('spends it again where the request that paid for it was refunded', async () => {
+  test('spends it again if the request that paid for it was refunded', async () => {
     const user = newUserId()
     const payer = await usage.spendUnit(user, 'optimisations', 'free', 'a')
     const other = await usage.spendUnit(user, 'optimisations', 'free', 'a')
@@ -122,7 +122,7 @@ describe('confirming a unit', () => {
     expect((await usage.readMeter(user, 'optimisations', 'free')).used).toBe(1)
   })
 
-  test('fails where it was refunded and no unit is left', async () => {
+  test('fails if it was refunded and no unit is left', async () => {
     const user = newUserId()
     const payer = await usage.spendUnit(user, 'optimisations', 'free', 'a')
     const other = await usage.spendUnit(user, 'optimisations', 'free', 'a')

@@ -223,7 +223,7 @@ describe('without', () => {
     expect(await itemsOf('evidence', ann)).toEqual([])
   })
 
-  test('derived metrics from now on, they show counts only', async () => {
+  test('derived metrics since they were made, they show only counts', async () => {
     const ann = await makeBaker()
     await followOutlier(ann.userId)
     await list(ann)
@@ -231,7 +231,7 @@ describe('without', () => {
     expect((await list(ann)).ideas[0]?.video).toMatchObject({ views: 9000, usual: null })
   })
 
-  test('titles in a language of ours, there are none', async () => {
+  test('titles in a supported language, there are none', async () => {
     expect(await list(await makeCreator(backend, { channel: 'UCmidnightWorkshop_00002' }))).toMatchObject({
       ideas: [],
       missing: 'language',

@@ -117,7 +117,7 @@ describe('signing in with Google', () => {
     return new URL(`${response.headers.location}`, services.addresses.cognito)
   }
 
-  it('is at the stub server, from the pool to the functions', async () => {
+  it('uses the stub server, in the pool and in the functions', async () => {
     await start()
     const browser = new GoogleBrowser({ site, pool: services.addresses.cognito })
     const refused = await browser.authorize('1', challenge)
@@ -129,7 +129,7 @@ describe('signing in with Google', () => {
     expect(services.addresses.googleSignInClientId).toBe('stub-sign-in-client')
   })
 
-  it('is at Google with a client, which returns to the port after that of the site', async () => {
+  it('uses Google if there is a client, and returns to the port after that of the site', async () => {
     const origin = `http://localhost:${sitePort}`
     const googleSignIn = { clientId: 'ours.apps.googleusercontent.com', clientSecret: 'a-secret-of-our-own' }
     await start({ youtube: 'a-key-of-our-own', googleSignIn }, origin)

@@ -102,7 +102,7 @@ describe('the bundle of the thumbnail function', () => {
     const isOutside = (file: string) => outsideBundle.some((name) => file.includes(`node_modules/${name}/`))
     expect(Object.keys(metafile.inputs).filter(isOutside)).toEqual([])
     const { outputs } = metafile
-    /** All that a file loads. A bundle of its own is smaller, because the others' exports are missing. */
+    /** Returns all files that a file loads. A bundle of its own is smaller, because the others' exports are missing. */
     const loadedBy = (file: string, found = new Set<string>()): Set<string> => {
       if (!outputs[file] || found.has(file)) return found
       for (const { path: imported } of outputs[file].imports) loadedBy(imported, found.add(file))

@@ -115,7 +115,7 @@ export async function startEmulators(deployed: Deployed, { region, stackName, si
     hub: await listen(hub.listener),
     google: await listen(google.listener),
   }
-  /** The pool's own pages have another origin than its API, which the content security policy names too. */
+  /** Returns the origin of the pool's own pages, which is not its API's. The content security policy names both. */
   const poolPages = () => servers.cognito.origin.replace('127.0.0.1', 'localhost')
   const bucket = deployed.uploads?.is
   /** Replaces the addresses of AWS in a text with those of the emulators. */
