@@ -11,7 +11,7 @@ import { fakeDatabase, megabyteMs, requestMs } from './fake-database.ts'
 import type { Item } from './fake-expressions.ts'
 import type { Row } from './row.ts'
 
-/** A Monday, at midnight in YouTube's time zone: a run may then use a 96th of the day's budget of calls. */
+/** A Monday, at midnight in YouTube's time zone: a run may then use 1/96 of the day's budget for requests. */
 const startsAt = Date.UTC(2026, 10, 30, 8)
 /** The numbers of accounts that are seeded, and the one for which the figures are computed from the last two. */
 const [scales, computed] = [[10_000, 100_000, 200_000], 1_000_000]

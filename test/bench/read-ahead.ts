@@ -97,7 +97,7 @@ export interface Creator {
   dueAt: number | undefined
   /** When the channel was read in a batch. */
   readAt: number | undefined
-  /** When the channel was connected, which counts it. */
+  /** When the channel was connected. Connecting also reads its figures. */
   connectedAt: number | undefined
   /** When the figures that the dashboard shows were read. */
   figuresAt: number | undefined
@@ -120,16 +120,16 @@ export interface Visit {
 }
 
 type Random = () => number
-const gauss = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-const pause = (random: Random) => -Math.log(1 - random()) * publishDays * dayMs
+const sampleNormal = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+const samplePause = (random: Random) => -Math.log(1 - random()) * publishDays * dayMs
 
 const makeCreator = (born: number | undefined, random: Random): Creator => ({
   comes: Math.min(0.97, random() ** 1.7 * 0.97),
-  hour: (24 + 6 + gauss(random) * 5) % 24,
+  hour: (24 + 6 + sampleNormal(random) * 5) % 24,
   born,
   isPaying: random() < paying,
   hasAlerts: random() < alerted,
-  videos: Math.min(100, Math.round(Math.exp(3.7 + gauss(random)))),
+  videos: Math.min(100, Math.round(Math.exp(3.7 + sampleNormal(random)))),
   habit: undefined,
   dueAt: undefined,
   readAt: undefined,
@@ -137,7 +137,7 @@ const makeCreator = (born: number | undefined, random: Random): Creator => ({
   figuresAt: undefined,
   countedAt: undefined,
   olderAt: undefined,
-  publishesAt: start + pause(random),
+  publishesAt: start + samplePause(random),
   hasNew: false,
 })
 
@@ -155,7 +155,7 @@ function addPast(creator: Creator, random: Random): void {
   let last: number | undefined
   for (let day = -27; day < 0; day++)
     if (random() < creator.comes) {
-      last = start + day * dayMs + ((creator.hour + gauss(random) * 1.5 + 24) % 24) * hourMs
+      last = start + day * dayMs + ((creator.hour + sampleNormal(random) * 1.5 + 24) % 24) * hourMs
       creator.habit = addVisit(creator.habit, last) ?? creator.habit
     }
   if (last === undefined || !creator.habit) return
@@ -175,7 +175,7 @@ function makeVisits(creators: readonly Creator[], random: Random): Visit[] {
       let more = 0
       for (let product = random(); product > Math.exp(-1.5); product *= random()) more += 1
       for (let nth = 0; nth <= more; nth++) {
-        const inDay = Math.min(23.99, Math.max(0, hour + gauss(random) * 1.5 + (nth > 0 ? random() * 6 : 0)))
+        const inDay = Math.min(23.99, Math.max(0, hour + sampleNormal(random) * 1.5 + (nth > 0 ? random() * 6 : 0)))
         visits.push({
           id,
           at: start + day * dayMs + inDay * hourMs,
@@ -441,11 +441,11 @@ export function simulateDashboards(users: number, name: 'on demand' | 'read ahea
   for (let at = start; at < start + days * dayMs; at += hourMs) {
     const day = Math.floor((at - start) / dayMs)
     const isMeasured = day >= days - measured
-    // The last run of a day lends.
+    // The day starts with the units that the last run of the day before lent.
     const lent = name === 'read ahead' && day > 0 ? unitsLent(countConnected(creators)) : 0
     if (at === start + day * dayMs) budget = new DailyBudget(lent)
     for (const creator of creators)
-      for (; creator.publishesAt <= at; creator.publishesAt += pause(random))
+      for (; creator.publishesAt <= at; creator.publishesAt += samplePause(random))
         if (name === 'on demand' || random() < lost) creator.hasNew = true
     // The scheduler's jobs run at the same time.
     spendOthers(users, creators, budget, at)

@@ -81,7 +81,7 @@ describe("a channel's recent uploads", () => {
     expect([newest?.countedAt, oldest?.countedAt]).toEqual([undefined, first?.fetchedAt])
     expect(await callsAt(6)).toHaveLength(2)
     expect((await getUploads())?.videos.at(-1)?.countedAt).toBe(first?.fetchedAt)
-    // All of them are kept only as long as the oldest count may be.
+    // The whole list expires when its oldest count may no longer be kept.
     const stored = (await backend.items('cache')).find(({ key }) => key === `recent-uploads#${demoChannel.id}`)
     expect(stored?.expiresAt).toBe(Math.floor(day / 1000) + 27 * daySeconds)
     expect(await callsAt(7)).toHaveLength(4)
@@ -240,6 +240,6 @@ test('recent uploads are recounted without a unit, except videos that YouTube no
         : [id, views.get(id), undefined],
     ),
   )
-  // The list itself is fetched again.
+  // The list is still fetched again when it is asked for.
   expect((await getUploads())?.fetchedAt).not.toBe(first?.fetchedAt)
 })

@@ -468,7 +468,7 @@ describe('voting', () => {
     expect(JSON.stringify(limits)).not.toContain('203.0.113')
     const end = Math.floor(Date.parse(made.share.endsAt) / 1000)
     expect(limits.map(({ expiresAt }) => expiresAt)).toEqual([end, end])
-    // The hash of the same address is another one for another share, and with another secret.
+    // Another share or another secret gives the same address a different hash.
     const other = await makeShare()
     await vote(other.token, { title: 'title0' }, '203.0.113.9')
     const hashes = limits.map(({ key }) => `${key}`.split('#').at(-1))

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isPublic, postWebhook } from '#functions/clients/webhook/post.ts'
 import { listen } from '#infra/local/listen.ts'
 
-// Before the first test, because the environment is read once.
+// The environment is read only once, so this must run before the first test.
 beforeEach(() => void vi.stubEnv('WEBHOOK_HOSTS', 'localhost'))
 
 describe('the address that a webhook connects to', () => {
