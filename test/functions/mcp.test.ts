@@ -172,9 +172,9 @@ describe('a tool', () => {
     const { draft } = saved as { draft: { id: string } }
     expect(await run('check_thumbnail', { draft: draft.id })).toMatchObject({ thumbnails, form: null })
     const [{ thumbnail, score } = { thumbnail: '', score: 0 }] = thumbnails
-    const titled = await run('save_draft', { thumbnails: [thumbnail], titles: ['I Built a House'] })
+    const kept = await run('save_draft', { thumbnails: [thumbnail], titles: ['I Built a House'] })
     const { thumbnails: titled } = (await run('check_thumbnail', {
-      draft: (titled as { draft: { id: string } }).draft.id,
+      draft: (kept as { draft: { id: string } }).draft.id,
     })) as { thumbnails: { score: number }[] }
     // The words on the image repeat the title.
     expect(titled).toMatchObject([
