@@ -58,8 +58,8 @@ test('every field has a text, and every text a field', () => {
       ...parameters.flatMap(({ name, schema, description: text }) =>
         (text ?? schema.description) ? [] : [`request of ${id}.${name}`],
       ),
-      ...listUntold(body, `request of ${id}`),
-      ...listUntold(response, id),
+      ...listFieldsWithoutText(body, `request of ${id}`),
+      ...listFieldsWithoutText(response, id),
     ]),
     ...reference.objects.flatMap(([name, schema]) => listFieldsWithoutText(schema, name)),
   ]
