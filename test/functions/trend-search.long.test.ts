@@ -18,7 +18,9 @@ describe('a search', () => {
       expect((await list({ search: 'focaccia' }, await makeCreator(backend()))).data?.videos.length).toBeGreaterThan(3)
     })
     expect(searches(calls)).toHaveLength(1)
-    expect(decodeURIComponent(`${searches(calls)[0]}`)).toMatch(/q=focaccia.*|publishedAfter=2026-12-02T20:00:00Z/)
+    const search = decodeURIComponent(`${searches(calls)[0]}`)
+    expect(search).toContain('q=focaccia')
+    expect(search).toContain('publishedAfter=2026-12-02T20:00:00Z')
   })
 
   test('for the same new phrase in fifty concurrent requests is made once, and all get its result', async () => {

@@ -115,7 +115,9 @@ describe('the table of outcomes', () => {
 
   it('leaves out cells of fewer than 30 videos or 10 channels', () => {
     expect(measureOutcomes(createStandings(9, {}, 1))).toEqual([])
-    expect(measureOutcomes(createStandings(7, {}, 1))).toEqual([])
+    const single = createStandings(29, {}, 1).map(({ channel, videos }) => ({ channel, videos: videos.slice(0, 1) }))
+    expect(measureOutcomes(single)).toEqual([])
+    expect(measureOutcomes([...single, ...createStandings(1, {}, 1)])).toHaveLength(1)
   })
 
   it('moves cells with few videos toward the others of their rank, and hardly moves those with many', () => {
