@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jobSchedules } from '#infra/access/jobs.ts'
 import { firstScreen } from '#infra/access/warm.ts'
-import { functionNames } from '#infra/access.ts'
+import { type FunctionName, functionNames } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { stackIdOf } from '#infra/stack/functions.ts'
 import { toPascalCase } from '#infra/stack/names.ts'
@@ -175,7 +175,7 @@ describe('fixed names', () => {
 })
 
 it('names of functions and schedules fit the limit of 64 characters in the longest stage', () => {
-  const nameOf = (name: string) => `viewcraft-${'x'.repeat(16)}-${lambdaName(name)}`
+  const nameOf = (name: FunctionName) => `viewcraft-${'x'.repeat(16)}-${lambdaName(name)}`
   const longest = [...functionNames.map(nameOf), ...firstScreen.map((name) => `${nameOf(name)}-warm`)]
   expect(longest.filter((name) => name.length > 64)).toEqual([])
 })

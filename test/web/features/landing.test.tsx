@@ -209,7 +209,7 @@ describe('the title field of the landing page', () => {
     expect(within(panel).getByText('Écrivez un titre : son score apparaît ici.')).toBeTruthy()
     await userEvent.type(title, 'Comment je fais mes vidéos de cuisine à la maison')
     expect(
-      within(panel).getByText(/^Le modèle n’est entraîné que sur des titres en anglais/, {
+      within(panel).getByText(/^Cela ne semble pas être de l’anglais/, {
         selector: '[data-live-result] *',
       }),
     ).toBeTruthy()
