@@ -15,7 +15,7 @@ export const addSiteBucket = (scope: Construct): IBucket =>
   }) as IBucket
 
 /**
- * Returns the name of the bucket of thumbnails. It is fixed because the content security policy names the bucket and the
+ * Returns the name of the bucket of users' files. It is fixed because the content security policy names the bucket and the
  * bucket's CORS rule names the site: with a generated name, each would have to be created before the other.
  */
 export const uploadsName = (stackName: string, region: string): string =>
@@ -32,20 +32,20 @@ export interface UploadsOptions {
   readonly siteUrl: string
 }
 
-/** Folders whose objects expire. Copies belong to analyses or drafts and are deleted with them. */
+/** Folders whose objects expire. Other objects are deleted with the analysis, draft or account that they belong to. */
 const expiringFolders: readonly FileFolder[] = ['originals', 'previews']
 const expirationDays = 30
-/** How long deleted images can be restored. The privacy page states this number. */
+/** How long deleted files can be restored. The privacy page states this number. */
 const restorableDays = 7
 
-/** Adds the private bucket of thumbnails. */
+/** Adds the private bucket of users' files: thumbnails, exports of YouTube Studio and contributed rows. */
 export function addUploads(scope: Construct, { stackName, region, siteUrl }: UploadsOptions): void {
   new Bucket(scope, 'Uploads', {
     bucketName: uploadsName(stackName, region),
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    // Users' images cannot be recreated.
+    // Users' files cannot be recreated.
     versioned: true,
     // The fixed name must be free again after a first deployment that failed.
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

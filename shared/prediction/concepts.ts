@@ -137,8 +137,8 @@ const characters: Readonly<Partial<Record<NamedTrait, RegExp>>> = {
 const timeUnit = '(?:second|sec|minute|min|hour|hr|day|week|month|year)s?'
 
 /**
- * Phrases that express a trait. The first match of a word decides. If the expression has groups, only the last one matches. Titles are
- * matched in lower case.
+ * Phrases that express a trait, in a title as it was typed. The first match of a word decides. If an expression has a group, only the
+ * words of the group have the trait.
  */
 const phrases: readonly (readonly [RegExp, NamedTrait])[] = [
   [new RegExp(datePattern, 'gi'), 'episode'],

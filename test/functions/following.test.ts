@@ -358,7 +358,9 @@ describe('the videos of followed channels', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * hourMs })
     await refresh()
     const [left, counted] = await videos(ann)
-    expect(left).toEqual(first)
+    // Its multiple of the usual views moves with the new counts of the others.
+    const usual = expect.objectContaining({ countedAt: first?.usual?.countedAt })
+    expect(left).toEqual({ ...first, usual })
     expect(Date.parse(`${counted?.viewsAt}`)).toBeGreaterThan(Date.parse(`${second?.viewsAt}`))
   })
 

@@ -117,13 +117,12 @@ describe('a subscription', () => {
     expect(account.meters.find(({ meter }) => meter === 'insights')).toMatchObject({ fairUse: true })
   })
 
-  test('ends after a full refund, whichever event comes last', async () => {
+  test('ends after a full refund, even if an earlier event comes last', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
     const late = collectEvents(backend, () => backend.stripe.actions.cancelAtPeriodEnd(subscription, false))
     const ended = collectEvents(backend, () => backend.stripe.actions.refund(subscription))
-    const rest = collectEvents(backend, () => {})
-    await deliverEvents(backend, [...ended, ...late, ...rest])
+    await deliverEvents(backend, [...ended, ...late])
     expect(lastSubscription(backend, creator).status).toBe('canceled')
     expect(await readAccount(backend, creator)).toMatchObject({ plan: 'free', subscription: null, hasBilling: true })
   })

@@ -57,7 +57,7 @@ export class YouTubeError extends Failure {
     cause?: unknown,
   ) {
     super('upstream_failed', undefined, { cause: new Error(`YouTube: ${description}`, { cause }) })
-    // These two kinds need action; the others are temporary.
+    // These two kinds need the operator or a developer. The others are expected.
     log(kind === 'setup' || kind === 'bug' ? 'error' : 'warn', 'youtube', { fault: kind, description, cause })
   }
 }

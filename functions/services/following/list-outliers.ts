@@ -5,8 +5,9 @@ import { type following, maxFollowedVideos } from '#shared/contract/following.ts
 import { rankFollowedVideos } from './list-videos.ts'
 
 /**
- * Returns a page of followed channels' videos, sorted by their multiple of the channel's usual views, as ids with our figures. Throws
- * Failure `derived_metrics_disabled`, or `not_found` if the list no longer has the video `before`.
+ * Returns a page of followed channels' videos that have enough others to compare with, outliers or not, as ids with our
+ * figures, sorted by their multiple of the channel's usual views. Throws Failure `derived_metrics_disabled`, or
+ * `not_found` if the list no longer has the video `before`.
  */
 export async function listOutliers(
   userId: string,

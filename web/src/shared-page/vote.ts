@@ -1,6 +1,6 @@
 /**
  * The script of a share's page (`functions/services/shares/share-page.ts`): shuffles the choices, votes and shows the
- * results. It imports nothing, because its file has a name without a hash and must fit any chunk of another release.
+ * results. It imports nothing: its file name has no hash, so a cached copy could import chunks of another release.
  */
 type Kind = 'title' | 'thumbnail'
 const kinds: readonly Kind[] = ['title', 'thumbnail']

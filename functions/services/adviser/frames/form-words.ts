@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locale.ts'
  * author's text. Any other word becomes a blank. Verbs of one craft, such as "bake", belong to the subject.
  */
 
-/** Words that join others. */
+/** Function words, and common words that fit any subject. */
 const joining: Readonly<Record<Locale, string>> = {
   en: `a an the my your our his her their its this that these those it it's i i'm i've i'd i'll we we're we've you
     you're he she they me us him them myself yourself nobody everyone everybody anyone anything everything nothing

@@ -127,7 +127,7 @@ function findAccessError(
 
 const service = 'com.amazon.coral.service#'
 
-/** Returns the table or index that a request names. It is empty for actions on several tables, which no access row grants. */
+/** Returns the table or index that a request names. Returns `*` for actions on several tables, which no access row grants. */
 function readTarget(body: Buffer): string {
   const { TableName = '*', IndexName } = Target.safeParse(parseJson(body.toString())).data ?? {}
   return IndexName ? `${TableName}/index/${IndexName}` : TableName
