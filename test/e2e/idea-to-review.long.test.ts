@@ -288,7 +288,7 @@ describe('eight days later', () => {
       const { hands, login, video } = creator
       // The demo creator has older videos, whose reviews may become ready at the same time.
       const readMail = () => findNewestMail(stage.system, login.email, 'Your review after 7 days is ready', video.title)
-      const { html } = await vi.waitFor(readMail, { timeout: 30_000, interval: 200 })
+      const { html } = await vi.waitFor(readMail, { timeout: 60_000, interval: 200 })
       const [, address = ''] = /href="[^"]*(\/dashboard\/review\?[^"]*)"/.exec(html) ?? []
       await visit(creator, address, async (page) => {
         await page.getByText('7 days after you marked it as published · Next review: May 11, 2027').waitFor()
