@@ -1,9 +1,8 @@
 /**
  * Rewrites a Chrome trace so that its main-thread tasks take the CPU time they used, not the time until they ended.
  *
- * `npm run lighthouse` runs the browser, Lighthouse and the whole backend on one machine. With two cores, the main
- * thread waits for a core for more than half of the time its tasks last, which a phone in front of a remote backend
- * does not do.
+ * `npm run lighthouse` runs the browser, Lighthouse and the backend on one machine. On two cores, the page's tasks spend
+ * more than half of their time waiting for a core. On a phone, whose backend is remote, they do not.
  */
 import * as z from 'zod/mini'
 
