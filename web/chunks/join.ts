@@ -28,7 +28,7 @@ const requestBytes: Record<string, number> = { code: 5000, messages: 1500 }
 const doublingBytes = 5000
 
 /** Maximum size of a part that a visit may load without using it. */
-const maxInVain = 4000
+const maxUnusedPartBytes = 4000
 
 /**
  * Joins parts, two at a time, as long as the saved requests are worth more than the unused bytes. Visits with
@@ -67,12 +67,12 @@ export function joinParts(given: readonly Part[], weights: Weights, apart: bigin
     [...from.imports].some((next) => next !== to && needsOf(next).has(to))
 
   /** The unused bytes of each visit so far. */
-  const inVain = weights.map(() => 0)
+  const unusedBytes = weights.map(() => 0)
   /** Returns the cost of bytes that visits load without using them. */
   const price = (visits: bigint, bytes: number): number => {
     if (visits === 0n) return 0
     const wasted = (sum: number, bit: bigint, index: number) =>
-      visits & bit ? sum + (weights[index] ?? 0) * (1 + (inVain[index] ?? 0) / doublingBytes) : sum
+      visits & bit ? sum + (weights[index] ?? 0) * (1 + (unusedBytes[index] ?? 0) / doublingBytes) : sum
     return bytes * bits.reduce(wasted, 0)
   }
 
@@ -82,7 +82,7 @@ export function joinParts(given: readonly Part[], weights: Weights, apart: bigin
     if (a.kind === undefined || a.kind !== b.kind || both === 0n) return 0
     const [onlyA, onlyB] = [a.visits & ~b.visits, b.visits & ~a.visits]
     if ((onlyA | onlyB) & apart) return 0
-    if ((onlyA && b.bytes > maxInVain) || (onlyB && a.bytes > maxInVain)) return 0
+    if ((onlyA && b.bytes > maxUnusedPartBytes) || (onlyB && a.bytes > maxUnusedPartBytes)) return 0
     const worth = requestBytes[a.kind] ?? 0
     let sum = weigh(both) * worth
     // Rejects most pairs quickly.
@@ -108,7 +108,8 @@ export function joinParts(given: readonly Part[], weights: Weights, apart: bigin
     const [onlyA, onlyB] = [a.visits & ~b.visits, b.visits & ~a.visits]
     const load = (visits: bigint, bytes: number) => {
       if (visits === 0n) return
-      for (const [index, bit] of bits.entries()) if (visits & bit) inVain[index] = (inVain[index] ?? 0) + bytes
+      for (const [index, bit] of bits.entries())
+        if (visits & bit) unusedBytes[index] = (unusedBytes[index] ?? 0) + bytes
     }
     load(onlyA, b.bytes)
     load(onlyB, a.bytes)

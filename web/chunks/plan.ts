@@ -8,9 +8,12 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** Estimates of how often a visit loads what a screen loads on demand, and of how often it also loads the two most used views. */
-const onDemandShare = 0.2
-const popularShare = 10
+/**
+ * The estimated weights of visits that load an on-demand part of a screen, and of visits to the two most used views.
+ * Other visits weigh 1.
+ */
+const onDemandWeight = 0.2
+const popularWeight = 10
 const popular = /\/features\/(home\/now\/now|workbench\/predictive-insights)\.tsx$/
 
 const messagesFile = /\/messages\/(?:[\w-]+\/)?(en|es|fr)\.ts$/
@@ -54,7 +57,8 @@ export function planChunks(bundle: Bundle, graph: Graph, fixed: ReadonlySet<stri
   const alwaysImportsOf = (chunk: Chunk) =>
     importsOf(chunk).flatMap(({ id, target }) => (isAlways(id, target) ? (owners.get(target) ?? []) : []))
 
-  // `main.ts` loads these with the app, which names the messages of all screens.
+  // `main.ts` loads these with the app. `messagesOf` cannot find them, because the app refers to the messages of all
+  // screens.
   const firstMessages = chunks.filter(({ facadeModuleId }) =>
     /\/web\/src\/(features\/home\/)?messages\/en\.ts$/.test(facadeModuleId ?? ''),
   )
@@ -96,15 +100,15 @@ export function planChunks(bundle: Bundle, graph: Graph, fixed: ReadonlySet<stri
   const visits: { weight: number; loads: Set<Chunk>; isApart: boolean }[] = []
   const alwaysLoaded = new Set(chunks.filter((chunk) => !isFirst(chunk)).flatMap((chunk) => alwaysImportsOf(chunk)))
   for (const start of starts) {
-    const weight = popular.test(start.facadeModuleId ?? '') ? popularShare : 1
+    const weight = popular.test(start.facadeModuleId ?? '') ? popularWeight : 1
     const isApart = pages.has(start) || start === app
     const from = new Set(screens.has(start) ? [] : importers.get(start))
     const [only] = from
-    const isPart = from.size > 0 && !start.isEntry
-    if (isPart) {
+    const isOnDemand = from.size > 0 && !start.isEntry
+    if (isOnDemand) {
       if (alwaysLoaded.has(start)) continue
       const before = from.size === 1 && only ? wholeOf(only) : new Set<Chunk>()
-      visits.push({ weight: onDemandShare, loads: new Set([...shared(start), ...before, ...wholeOf(start)]), isApart })
+      visits.push({ weight: onDemandWeight, loads: new Set([...shared(start), ...before, ...wholeOf(start)]), isApart })
     } else {
       visits.push({ weight, loads: new Set([...shared(start), ...ownOf(start)]), isApart })
       const whole = wholeOf(start)
@@ -118,7 +122,7 @@ export function planChunks(bundle: Bundle, graph: Graph, fixed: ReadonlySet<stri
     fixed.has(chunk.name) ||
     (isFirst(chunk) && !isMessages(chunk)) ||
     chunk.moduleIds.includes('\0rolldown/runtime.js')
-  const drafts = new Map(
+  const parts = new Map(
     chunks
       .filter((chunk) => !isMessages(chunk) || isEnglish(chunk.facadeModuleId))
       .map((chunk) => [
@@ -135,15 +139,15 @@ export function planChunks(bundle: Bundle, graph: Graph, fixed: ReadonlySet<stri
         },
       ]),
   )
-  for (const [chunk, { imports }] of drafts)
+  for (const [chunk, { imports }] of parts)
     for (const file of chunk.imports) {
       const target = bundle[file]
-      const imported = target?.type === 'chunk' && drafts.get(target)
+      const imported = target?.type === 'chunk' && parts.get(target)
       if (imported) imports.add(imported)
     }
   const apart = visits.reduce((bits, { isApart }, index) => (isApart ? bits | (1n << BigInt(index)) : bits), 0n)
   const joined = joinParts(
-    [...drafts.values()],
+    [...parts.values()],
     visits.map(({ weight }) => weight),
     apart,
   )
