@@ -10,7 +10,7 @@ import { listNextSteps } from '#shared/prediction/steps.ts'
 import { createManager } from '#test/web/lib/fake-provider.ts'
 import { resultMessages } from '#web/features/workbench/result/messages.ts'
 import { TitleResult } from '#web/features/workbench/result/title-result.tsx'
-import { VideoLineContext } from '#web/layout/happens/video-line.ts'
+import { HappensContext } from '#web/layout/happens/happens.ts'
 import { ProvenTitles } from '#web/layout/proven/proven-titles.tsx'
 import { YardstickContext } from '#web/layout/yardstick/use-yardstick.ts'
 import type { Call } from '#web/lib/api.ts'
@@ -51,7 +51,7 @@ function show(
       <QueryClientProvider client={new QueryClient()}>
         <MessagesProvider initial="en">
           <MemoryRouter>
-            <VideoLineContext value={{ happens, toField }}>
+            <HappensContext value={{ happens, toField }}>
               <YardstickContext value={{ state: 'loading' }}>
                 <TitleResult
                   analysis={analysis}
@@ -64,7 +64,7 @@ function show(
                 />
                 <ProvenTitles title={title} />
               </YardstickContext>
-            </VideoLineContext>
+            </HappensContext>
           </MemoryRouter>
         </MessagesProvider>
       </QueryClientProvider>

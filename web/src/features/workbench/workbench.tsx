@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VideoLineContext } from '#web/layout/happens/video-line.ts'
+import { HappensContext } from '#web/layout/happens/happens.ts'
 import { lazyComponent } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ContentPanel } from './content-panel.tsx'
@@ -47,7 +47,7 @@ export function Workbench({
   const lead = thumbnails.pictures.find(({ thumbnail }) => thumbnail === thumbnails.lead)?.analysis
   const isNew = analysis !== undefined && analysis.id === bench.newest
   return (
-    <VideoLineContext value={{ happens: video.happens, toField: bench.toLine }}>
+    <HappensContext value={{ happens: video.happens, toField: bench.toLine }}>
       {analysis?.title !== undefined && (
         <Part>
           <StickyVerdict analysis={analysis} place={bench.verdict} />
@@ -100,6 +100,6 @@ export function Workbench({
           <ThumbnailDetails thumbnails={thumbnails} title={video.title} analyzed={analysis?.thumbnailAnalysis} />
         </Part>
       )}
-    </VideoLineContext>
+    </HappensContext>
   )
 }

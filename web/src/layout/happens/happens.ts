@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react'
 import { maxHappensLength } from '#shared/advice/question.ts'
 
-/** The description of what happens in the current video, and a way to its field. */
-export interface VideoLine {
+/** What happens in the screen's video, as the creator describes it, and a way to its field. */
+export interface Happens {
   readonly happens: string
   /** Moves to the field, optionally with a question to answer. */
   readonly toField: (question?: string) => void
 }
 
-export const VideoLineContext = createContext<VideoLine>({ happens: '', toField: () => {} })
+export const HappensContext = createContext<Happens>({ happens: '', toField: () => {} })
 
-/** Returns the description of the screen's video. */
-export const useVideoLine = (): VideoLine => useContext(VideoLineContext)
+/** Returns what happens in the screen's video. */
+export const useHappens = (): Happens => useContext(HappensContext)
 
 /** Whether a description is neither empty nor too long to be sent. */
-export const isUsableLine = (happens: string): boolean => happens.trim() !== '' && happens.length <= maxHappensLength
+export const isUsableHappens = (happens: string): boolean => happens.trim() !== '' && happens.length <= maxHappensLength

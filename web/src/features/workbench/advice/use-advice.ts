@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
-import { isUsableLine, useVideoLine } from '#web/layout/happens/video-line.ts'
+import { isUsableHappens, useHappens } from '#web/layout/happens/happens.ts'
 import { queryKey, useConfig } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 
@@ -13,12 +13,12 @@ import { useServices } from '#web/lib/services.tsx'
 export function useAdvice({ id, advice }: Analysis, isNew: boolean) {
   const { call } = useServices()
   const client = useQueryClient()
-  const { happens } = useVideoLine()
+  const { happens } = useHappens()
   const isOffered = useConfig()?.ai === true
   const [isRequested, setAsked] = useState(isNew)
   const { data, isFetching, isError, refetch, dataUpdatedAt } = useQuery({
     queryKey: queryKey(contract.advice.advise, { id }),
-    queryFn: () => call(contract.advice.advise, { id, ...(isUsableLine(happens) && { happens }) }),
+    queryFn: () => call(contract.advice.advise, { id, ...(isUsableHappens(happens) && { happens }) }),
     enabled: isOffered && isRequested && !advice,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,6 +1,6 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import type { Question } from '#shared/advice/question.ts'
-import { useVideoLine } from '#web/layout/happens/video-line.ts'
+import { useHappens } from '#web/layout/happens/happens.ts'
 import { FrameText } from '#web/layout/proven/frame-text.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ interface AskedProps {
 /** The question whose answer would improve the titles most, and the title that the answer creates. Renders nothing once it is answered. */
 export function Asked({ question: { kind, frame }, missing }: AskedProps) {
   const { t } = useMessages(ideasMessages)
-  const { happens, toField } = useVideoLine()
+  const { happens, toField } = useHappens()
   if (happens.trim()) return null
   const text = missing ?? t(`questions.${kind}`)
   return (

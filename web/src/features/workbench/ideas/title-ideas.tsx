@@ -3,7 +3,7 @@ import type { Analysis } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
-import { isUsableLine, useVideoLine } from '#web/layout/happens/video-line.ts'
+import { isUsableHappens, useHappens } from '#web/layout/happens/happens.ts'
 import { videoOf } from '#web/layout/yardstick/use-analyzed.ts'
 import { useJudgments } from '#web/layout/yardstick/use-yardstick.ts'
 import { useAction } from '#web/lib/query.ts'
@@ -24,11 +24,11 @@ interface TitleIdeasProps {
 /** Generates other titles for a video on demand. */
 export function TitleIdeas({ analysis, onUse }: TitleIdeasProps) {
   const { t } = useMessages(ideasMessages)
-  const { happens } = useVideoLine()
+  const { happens } = useHappens()
   const titles = useAction(contract.advice.titles, [contract.account.get])
   const generate = () =>
     titles.mutate(
-      { title: analysis.title, analysis: analysis.id, ...(isUsableLine(happens) && { happens }) },
+      { title: analysis.title, analysis: analysis.id, ...(isUsableHappens(happens) && { happens }) },
       {
         onSuccess: ({ ideas }) => ideas.length > 0 && toast.success(t('ideas.toasts.success')),
         onError: ({ code }) =>

@@ -5,7 +5,7 @@ import type { Evidence, NextStep, OwnHistory, OwnPattern, OwnVideo } from '#shar
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import type { TitleCheck } from '#shared/prediction/kinds.ts'
 import { fillTemplate, minReasonChance } from '#shared/prediction/next-step.ts'
-import { useVideoLine } from '#web/layout/happens/video-line.ts'
+import { useHappens } from '#web/layout/happens/happens.ts'
 import { Compared } from '#web/layout/usual.tsx'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { ownPatternsMessages } from '#web/messages/own-patterns.ts'
@@ -209,7 +209,7 @@ function Gain({ gain = 1 }: { gain?: number | undefined }) {
 function Rephrase({ step, onEdit }: { step: RephraseStep; onEdit: () => void }) {
   const { t } = useMessages(resultMessages)
   const { advice, reason, evidence } = step
-  const { toField } = useVideoLine()
+  const { toField } = useHappens()
   const words = t('titles.quoted', { text: step.words })
   return (
     <StepLayout

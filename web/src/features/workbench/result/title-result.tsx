@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Analysis, OwnVideo, TitleAnalysis } from '#shared/contract/advice.ts'
 import { isKept } from '#shared/prediction/next-step.ts'
 import { titleAccuracy } from '#shared/prediction/published-figures.ts'
-import { useVideoLine } from '#web/layout/happens/video-line.ts'
+import { useHappens } from '#web/layout/happens/happens.ts'
 import { useStudioEvidence } from '#web/layout/studio/use-evidence.ts'
 import { useStudio } from '#web/layout/studio/yardstick.ts'
 import { NoVerdict, OtherLanguage } from '#web/layout/verdict/live-verdict.tsx'
@@ -215,7 +215,7 @@ interface NoStepsProps {
  */
 function NoSteps({ heading, reason, best, onOthers }: NoStepsProps) {
   const { t } = useMessages(resultMessages)
-  const { happens } = useVideoLine()
+  const { happens } = useHappens()
   return (
     <section className="mt-3 first:mt-0">
       {reason && (
