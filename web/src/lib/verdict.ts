@@ -10,10 +10,10 @@ export const rateThumbnail = (score: number): Exclude<Tone, 'neutral'> =>
   score >= thumbnailBenchmark ? 'good' : score >= 50 ? 'fair' : 'poor'
 
 /** Whether a rating gives a title a rank. */
-export const isPlaced = (rating: TitleRating): boolean => rating !== 'unclear' && rating !== 'unlike'
+export const givesRank = (rating: TitleRating): boolean => rating !== 'unclear' && rating !== 'unlike'
 
 /** Returns the color of a verdict: gray if it gives no rank, and never better than similarly rated titles performed. */
-export const colorOf = (verdict: Verdict): Tone => (isPlaced(rateVerdict(verdict)) ? toneOf(verdict) : 'neutral')
+export const colorOf = (verdict: Verdict): Tone => (givesRank(rateVerdict(verdict)) ? toneOf(verdict) : 'neutral')
 
 /** Returns the displayed rank of a verdict, from 1 to 99, because no title is known to rank below or above all others. */
 export const rankOf = ({ score }: Pick<Verdict, 'score'>): number => Math.min(99, Math.max(1, score))

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { ThumbnailScore } from '#web/layout/thumbnail/thumbnail-score.tsx'
-import { useWorth, VerdictBadge } from '#web/layout/verdict/verdict-line.tsx'
+import { useReliability, VerdictBadge } from '#web/layout/verdict/verdict-line.tsx'
 import { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,14 +25,14 @@ export function HistoryRow({ analysis, isOpen, hasCall, onOpen, onForget }: Hist
   const { t, format } = useMessages(insightsMessages)
   const { title = t('insights.history.untitled'), createdAt, thumbnailUrl } = analysis
   const analyzed = useAnalyzed(analysis)
-  const worth = useWorth(analyzed.state === 'judged' ? analyzed.verdict : undefined)
+  const reliability = useReliability(analyzed.state === 'judged' ? analyzed.verdict : undefined)
   return (
     <li className="flex items-start gap-3 py-2">
       <div className="min-w-0 flex-1">
         <button
           type="button"
           aria-current={isOpen || undefined}
-          aria-description={worth}
+          aria-description={reliability}
           onClick={onOpen}
           className="-mx-2 flex w-full min-w-0 flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-2 py-2 text-start hover:bg-sunken"
         >

@@ -7,7 +7,7 @@ import { Announced } from '../announced.tsx'
 
 /** A verdict in a list: its yardstick, number and label. Its description explains how reliable it is. */
 export function VerdictLine({ verdict }: { verdict: Verdict }) {
-  return <Line verdict={verdict} description={useWorth(verdict)} />
+  return <Line verdict={verdict} description={useReliability(verdict)} />
 }
 
 interface ExplainedVerdictProps {
@@ -20,7 +20,7 @@ interface ExplainedVerdictProps {
 export const ExplainedVerdict = ({ verdict, fetchedAt }: ExplainedVerdictProps) => (
   <div className="flex flex-col gap-1">
     <Line verdict={verdict} />
-    <Worth verdict={verdict} className="text-sm" />
+    <Reliability verdict={verdict} className="text-sm" />
     {fetchedAt && (
       <p className="text-xs">
         <DataDate fetchedAt={fetchedAt} />
@@ -78,12 +78,12 @@ export function AnnouncedVerdict({ verdict }: { verdict: Verdict }) {
 }
 
 /** The reliability of a verdict: how videos with similarly ranked titles performed. */
-export const Worth = ({ verdict, className }: { verdict: Verdict; className?: string }) => (
-  <p className={className}>{useWorth(verdict)}</p>
+export const Reliability = ({ verdict, className }: { verdict: Verdict; className?: string }) => (
+  <p className={className}>{useReliability(verdict)}</p>
 )
 
 /** Returns the reliability of a verdict as text. Undefined without a verdict. */
-export function useWorth(verdict: Verdict | undefined): string | undefined {
+export function useReliability(verdict: Verdict | undefined): string | undefined {
   const { t, format } = useMessages(verdictMessages)
   if (!verdict) return undefined
   const { outcome, isUnfamiliar } = verdict

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { clearlyAbove, clearlyBelow, rateVerdict, titleBenchmark, type Verdict } from '#shared/prediction/yardsticks.ts'
-import { colorOf, isPlaced, rankOf, shareOf } from '#web/lib/verdict.ts'
+import { colorOf, givesRank, rankOf, shareOf } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Worth } from './verdict-line.tsx'
+import { Reliability } from './verdict-line.tsx'
 
 export interface VerdictPanelProps {
   verdict: Verdict
@@ -40,7 +40,7 @@ export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
         {[t(`verdict.by.${yardstick}`), atLength].filter(Boolean).join(', ')}
       </h3>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className={cx('text-2xl font-semibold', !isPlaced(rating) && 'text-muted')}>
+        <p className={cx('text-2xl font-semibold', !givesRank(rating) && 'text-muted')}>
           {t(`titles.ratings.${rating}`)}
         </p>
         <Badge tone={color}>{share}</Badge>
@@ -49,8 +49,8 @@ export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
         {[rank, asOf && t('verdict.asOf', { date: format.date(asOf) })].filter(Boolean).join(' ')}
       </p>
       <Scale verdict={verdict} color={color} />
-      <Worth verdict={verdict} className="mt-2 text-sm" />
-      {isPlaced(rating) && <Benchmark verdict={verdict} />}
+      <Reliability verdict={verdict} className="mt-2 text-sm" />
+      {givesRank(rating) && <Benchmark verdict={verdict} />}
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function scoreView<Node>(context: ScoreContext<Node>, title: string, scor
       'div',
       { className: 'flex min-w-0 flex-col gap-4' },
       figure(context, verdict),
-      worth(context, verdict),
+      reliability(context, verdict),
       scale(context, verdict),
       markedTitle(context, title, scored.contributions),
     ),
@@ -105,7 +105,7 @@ function scale<Node>({ h, t }: ViewContext<Node>, verdict: Verdict): Node {
 }
 
 /** The reliability of the score. */
-const worth = <Node>({ h, t, times }: ScoreContext<Node>, { outcome }: Verdict): Node =>
+const reliability = <Node>({ h, t, times }: ScoreContext<Node>, { outcome }: Verdict): Node =>
   h(
     'p',
     { className: 'text-lg text-pretty' },
