@@ -64,7 +64,7 @@ describe('the curve of click rates', () => {
       curves: [],
       tooFew: [{ format: 'long', videos: 11 }],
       leftOut: counts,
-      missed: { looked: 0, videos: [] },
+      missed: { tested: 0, videos: [] },
       traits: undefined,
     })
   })
@@ -99,8 +99,8 @@ describe('missed clicks', () => {
   const withWeak = steady.map((video, index) => (index === 9 ? makeVideo(weak) : video))
 
   it('name the video that got fewer clicks than usual at its impressions', () => {
-    const { looked, videos } = analyze(withWeak).missed
-    expect(looked).toBe(12)
+    const { tested, videos } = analyze(withWeak).missed
+    expect(tested).toBe(12)
     expect(videos).toHaveLength(1)
     expect(videos[0]).toMatchObject({ index: 9, impressions: 50_000, clickRate: 2 })
     const { usual, missed } = videos[0] ?? {}
@@ -143,7 +143,7 @@ describe('traits of titles that go with clicks', () => {
     const hit = { word: 'lighthouse', titles: 15, clicks: 3, views: 1 }
     const { videos } = makeChannel({ videos: 60, seed: 1, between: 0.35, hit })
     const { traits } = analyze(videos)
-    expect(traits).toMatchObject({ videos: 60, looked: expect.any(Number) })
+    expect(traits).toMatchObject({ videos: 60 })
     const found = traits?.found.find(({ name }) => name === 'lighthouse')
     expect(found).toMatchObject({ kind: 'topic', videos: 15 })
     expect(found?.low).toBeGreaterThan(1)

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { type Column, columns } from '#web/lib/studio/columns.ts'
 
-/** The local storage key of the creator's answers to "Which column is this?", by header. Local storage is cleared at sign-out. */
+/**
+ * The local storage key of the creator's answers to "Which column is which?", by header. Local storage is cleared at
+ * sign-out.
+ */
 const key = 'viewcraft.columns'
 const Answers = z.record(z.string(), z.enum([...columns, 'ignore']))
 const maxAnswers = 100

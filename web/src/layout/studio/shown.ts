@@ -34,7 +34,7 @@ export interface ShownFindings extends Pick<Findings, 'formats' | 'sources'> {
   readonly clicks: Omit<Findings['clicks'], 'curves' | 'missed' | 'traits'> & {
     readonly curves: readonly ShownCurve[]
     /** The videos that missed the most clicks, and the number of videos tested. */
-    readonly missed: { readonly looked: number; readonly videos: readonly ShownMissedVideo[] }
+    readonly missed: { readonly tested: number; readonly videos: readonly ShownMissedVideo[] }
     readonly traits: { readonly videos: number; readonly found: readonly ShownTrait[] } | undefined
   }
   readonly retention: readonly ShownCurve[]
@@ -108,7 +108,7 @@ export function showFindings(findings: Findings, modelId: number): ShownFindings
         ),
       })),
       missed: {
-        looked: missed.looked,
+        tested: missed.tested,
         videos: listed.map((video) => ({ ...video, title: titleOf(video.index) })),
       },
       traits: traits && {

@@ -17,8 +17,6 @@ export type ClickTrait = TitleSubject & Omit<DifferingGroup, 'subject'>
 export interface ClickTraits {
   /** The number of videos compared. */
   readonly videos: number
-  /** The number of forms, structures and topics tested. */
-  readonly looked: number
   /** Traits that differ, by descending effect. Examples are indexes in the list of videos. */
   readonly found: readonly ClickTrait[]
 }
@@ -66,7 +64,7 @@ export function findClickTraits(all: readonly StudioVideo[], fits: readonly Form
       examples: examples.flatMap((position) => compared[position]?.index ?? []),
     }),
   )
-  return { videos: compared.length, looked: groups.length, found: differing }
+  return { videos: compared.length, found: differing }
 }
 
 /**

@@ -11,9 +11,10 @@ export interface CsvRecord {
 type HasSwallowed = (cell: string, column: number) => boolean
 
 /**
- * Reads the records of a CSV file. A custom reader, because each record needs its line number and a stray quote must not
- * swallow the following lines: a record with unbalanced quotes is marked as broken, and reading continues on the line after the
- * one where it starts. `hasSwallowed` returns whether a quoted cell with a line break, in a column, belongs to two separate lines.
+ * Reads the records of a CSV file. A custom reader, because each record needs its line number and a stray quote must
+ * not swallow the following lines: a record with unbalanced quotes is marked as broken, and reading continues on the
+ * line after the one where it starts. `hasSwallowed` returns whether a cell with a line break, in a column, is really
+ * several lines after a stray quote.
  */
 export function* readRecords(
   text: string,

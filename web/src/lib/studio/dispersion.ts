@@ -1,7 +1,7 @@
 import { type Measurement, solveBetween } from './curve.ts'
 
 /**
- * The standard deviation of the prior of the logarithm of dispersion. It expects clicks to vary at most twice as much as with independent impressions in two of
+ * The standard deviation of the prior of the logarithm of dispersion. It expects a dispersion of at most 5 in two of
  * three files.
  */
 const priorDeviation = Math.log(5)

@@ -36,9 +36,9 @@ const metricOf: Readonly<Record<FormatMetric, (video: StudioVideo) => number | n
   views: ({ views }) => views,
 }
 
-/** The level of all three comparisons together, and of each (Bonferroni). */
-const outside = 0.05
-const outsideEach = outside / formatMetrics.length
+/** The probability that an interval misses, for all three comparisons together and for each (Bonferroni). */
+const missing = 0.05
+const missingEach = missing / formatMetrics.length
 
 /**
  * Compares videos up to three minutes long with longer ones, leaving out videos younger than a week or of unknown length.
@@ -56,26 +56,29 @@ export function compareFormats(videos: readonly StudioVideo[], lastDay: string |
         .flatMap((video) => metricOf[metric](video) ?? [])
         .sort((a, b) => a - b)
     const [short, long] = [valuesOf('short'), valuesOf('long')]
-    const times = divide(findMedian(short, outsideEach), findMedian(long, outsideEach))
+    const times = divide(findMedian(short, missingEach), findMedian(long, missingEach))
     return {
       metric,
-      short: { videos: short.length, median: findMedian(short, outside) },
-      long: { videos: long.length, median: findMedian(long, outside) },
+      short: { videos: short.length, median: findMedian(short, missing) },
+      long: { videos: long.length, median: findMedian(long, missing) },
       times,
       differs: times !== null && (times.low > 1 || times.high < 1),
     }
   })
 }
 
-/** Returns the median of sorted values, with an interval that misses the true median with a probability of at most `missing`. */
-function findMedian(sorted: readonly number[], missing: number): Ranged | null {
+/**
+ * Returns the median of sorted values, with an interval that misses the true median with a probability of at most
+ * `allowed`.
+ */
+function findMedian(sorted: readonly number[], allowed: number): Ranged | null {
   const size = sorted.length
   if (size < minMedianVideos) return null
   // Each value is below the true median with probability 1/2. Uses logarithms because these probabilities can be tiny.
   let logChance = -size * Math.LN2
   let outside = 2 * Math.exp(logChance)
   let rank = 0
-  while (outside <= missing) {
+  while (outside <= allowed) {
     rank++
     logChance += Math.log((size - rank + 1) / rank)
     outside += 2 * Math.exp(logChance)

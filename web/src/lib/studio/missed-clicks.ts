@@ -17,7 +17,7 @@ export interface MissedVideo {
 
 export interface MissedClicks {
   /** The number of videos tested. */
-  readonly looked: number
+  readonly tested: number
   /** By descending missed clicks. */
   readonly videos: readonly MissedVideo[]
 }
@@ -62,5 +62,5 @@ export function findMissedClicks(fits: readonly FormatFit[]): MissedClicks {
     })
     .filter(({ missed }) => missed.low > 0)
     .sort((a, b) => b.missed.value - a.missed.value)
-  return { looked: compared.length, videos }
+  return { tested: compared.length, videos }
 }

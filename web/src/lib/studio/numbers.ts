@@ -29,12 +29,13 @@ function toAsciiDigit(character: string): string {
 /** Whether a plain cell means that there is no value. */
 export const isMissing = (plain: string): boolean => /^([-–—−]{0,3}|n\/?a\.?)$/i.test(plain)
 
-/** The separators of a number. The decimal mark is null if the cell is ambiguous. */
+/** The sign, digits and separators of a number. */
 interface Shape {
   readonly isNegative: boolean
   readonly digits: string
-  /** The number of decimals for each possible decimal mark. */
+  /** The number of digits after the decimal mark. */
   readonly decimals: number
+  /** The decimal mark. Null if there is none, or if it is unclear. */
   readonly mark: 'point' | 'comma' | 'other' | null
   /** A separator that can only mark thousands, as in 1,234,567. */
   readonly thousands: 'point' | 'comma' | null
@@ -170,9 +171,9 @@ function countDecimals(
     return kind === 'count' ? { reason: 'ambiguous_number' } : 3
   }
   // The file uses the other decimal mark, so this cell may have lost a digit.
-  const isOther = convention !== null && convention !== 'both'
-  if (isOther && mark !== null && mark !== 'other' && mark !== convention) return { reason: 'not_a_number' }
-  if (isOther && thousands === convention) return { reason: 'not_a_number' }
+  const isDecided = convention !== null && convention !== 'both'
+  if (isDecided && mark !== null && mark !== 'other' && mark !== convention) return { reason: 'not_a_number' }
+  if (isDecided && thousands === convention) return { reason: 'not_a_number' }
   return decimals
 }
 

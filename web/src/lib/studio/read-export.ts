@@ -517,7 +517,7 @@ function readDates(given: Table): ReadFile {
 
 /** Returns the header of a table's only metric. In chart data, which has several rows per day, it is the last column. */
 function findMetric({ header, at }: Table, isChart: boolean): string | null {
-  const about = new Set(dimensions.map((column) => at.get(column)))
-  const others = header.filter((_, index) => !about.has(index))
+  const dimensionIndexes = new Set(dimensions.map((column) => at.get(column)))
+  const others = header.filter((_, index) => !dimensionIndexes.has(index))
   return (others.length === 1 || isChart ? others.at(-1) : undefined) ?? null
 }

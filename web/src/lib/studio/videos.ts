@@ -16,7 +16,7 @@ export interface StudioVideo {
   /** Percent. */
   readonly averagePercentageViewed: number | null
   readonly subscribers: number | null
-  /** Cells of unknown columns, by header. */
+  /** Cells of the columns that we do not use, by header. */
   readonly other: Readonly<Record<string, string>>
 }
 

@@ -26,7 +26,7 @@ export function MissedVideos({ clicks: { missed, curves, leftOut } }: { clicks: 
         {curves.length === 0 ? (
           <p>{t('studio.missed.tooFew', { n: minCurveVideos })}</p>
         ) : missed.videos.length === 0 ? (
-          <p>{t('studio.missed.none', { n: missed.looked })}</p>
+          <p>{t('studio.missed.none', { n: missed.tested })}</p>
         ) : (
           <>
             <Answer>{t('studio.missed.answer', { n: missed.videos.length })}</Answer>
