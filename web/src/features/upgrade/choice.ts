@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type BillingCycle, billingCycles, type PaidPlanName, paidPlanNames } from '#shared/plans.ts'
+import { readNavigationState } from '#web/lib/navigation-state.ts'
 
 /** A plan and billing cycle to buy. */
 export interface Choice {
@@ -16,16 +17,12 @@ export function readChoice(state: unknown): Choice | undefined {
   return data && { plan: data.plan, cycle: data.billingCycle }
 }
 
-const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
-const PartialChoice = z.object({ plan: orNone(z.enum(paidPlanNames)), cycle: orNone(z.enum(billingCycles)) })
-
 /**
  * Returns the initial choice among the offered plans: from the address after returning from Stripe, or else from the previous screen,
  * or else the smallest plan, billed monthly.
  */
 export function firstChoice(state: unknown, query: URLSearchParams, offered: readonly PaidPlanName[]): Choice {
-  const fromAddress = z.parse(PartialChoice, { plan: query.get('plan'), cycle: query.get('cycle') })
-  const handed = z.safeParse(PartialChoice, state).data
-  const plan = [fromAddress.plan, handed?.plan].find((name) => name && offered.includes(name)) ?? offered[0] ?? 'basic'
-  return { plan, cycle: fromAddress.cycle ?? 'monthly' }
+  const find = (name: string | null | undefined) => offered.find((plan) => plan === name)
+  const plan = find(query.get('plan')) ?? find(readNavigationState(state).plan) ?? offered[0] ?? 'basic'
+  return { plan, cycle: billingCycles.find((cycle) => cycle === query.get('cycle')) ?? 'monthly' }
 }
