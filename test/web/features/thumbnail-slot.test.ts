@@ -11,7 +11,7 @@ const started: SlotEvent = { type: 'started', ...image }
 const uploading: SlotEvent = { type: 'uploading', browserChecks: look, uploadedShare: 0.5 }
 const checking: SlotEvent = { type: 'checking', browserChecks: look }
 const failed: SlotEvent = { type: 'failed', problem: 'image_corrupt' }
-const refused: SlotEvent = { type: 'refused', rejection: 'Too large' }
+const rejected: SlotEvent = { type: 'rejected', rejection: 'Too large' }
 const removed: SlotEvent = { type: 'removed' }
 
 const slotAfter = (...events: SlotEvent[]) => events.reduce(reduceSlot, emptySlot)
@@ -38,18 +38,18 @@ test('keeps what the browser found when a later step fails', () => {
 })
 
 test('keeps the image and the reason when another file is rejected, until an image starts', () => {
-  expect(slotAfter(refused)).toEqual({ stage: 'empty', rejection: 'Too large' })
-  expect(slotAfter(started, refused, checking)).toEqual({
+  expect(slotAfter(rejected)).toEqual({ stage: 'empty', rejection: 'Too large' })
+  expect(slotAfter(started, rejected, checking)).toEqual({
     stage: 'checking',
     ...image,
     browserChecks: look,
     rejection: 'Too large',
   })
-  expect(slotAfter(started, failed, refused, started)).toEqual({ stage: 'looking', ...image })
+  expect(slotAfter(started, failed, rejected, started)).toEqual({ stage: 'looking', ...image })
 })
 
 test('is empty once the image is removed', () => {
-  expect(slotAfter(started, checking, refused, removed)).toEqual(emptySlot)
+  expect(slotAfter(started, checking, rejected, removed)).toEqual(emptySlot)
 })
 
 test.each([

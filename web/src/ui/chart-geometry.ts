@@ -5,10 +5,10 @@ export interface Point {
 }
 
 /** Returns round, evenly spaced tick values that include all of `values` and zero, ascending. */
-export function createTicks(values: readonly number[], { steps = 4, isCount = true } = {}): readonly number[] {
+export function createTicks(values: readonly number[], { isCount = true } = {}): readonly number[] {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
-  const step = roundStep((high - low) / steps, isCount)
+  const step = roundStep((high - low) / 4, isCount)
   const first = Math.floor(low / step)
   const last = Math.max(Math.ceil(high / step), first + 1)
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
@@ -35,12 +35,12 @@ export function toPoints(values: readonly (number | null)[], ticks: readonly num
 export const positionOf = (index: number, count: number): number => (count > 1 ? index / (count - 1) : 0.5)
 
 /** Builds an SVG path through the points. A missing point leaves a gap, an isolated point a dot. */
-export const toSvgPath = (places: readonly (Point | null)[]): string =>
-  places
-    .map((place, index) => {
-      if (!place) return ''
-      const coordinates = `${round(place.x)},${round(place.y)}`
-      return places[index - 1] ? `L${coordinates}` : `M${coordinates}h0`
+export const toSvgPath = (points: readonly (Point | null)[]): string =>
+  points
+    .map((point, index) => {
+      if (!point) return ''
+      const coordinates = `${round(point.x)},${round(point.y)}`
+      return points[index - 1] ? `L${coordinates}` : `M${coordinates}h0`
     })
     .join('')
 

@@ -42,7 +42,7 @@ function nearest({ clientX, currentTarget }: PointerEvent<HTMLElement>, count: n
   return Math.min(Math.max(Math.round(share * (count - 1)), 0), count - 1)
 }
 
-/** Returns the mark's position in percent of the width; undefined if it is outside the period. */
+/** Returns the positions of the marks within the period, in percent of the width. */
 const marksAt = ({ marks, points }: ChartData): number[] =>
   marks
     .map(({ day }) => points.findIndex((point) => point.day === day))
@@ -58,9 +58,9 @@ const Grid = ({ rows }: { rows: number }) => (
   </div>
 )
 
-type Places = ReturnType<typeof toPoints>
+type Points = ReturnType<typeof toPoints>
 
-const Lines = ({ values, before, marks }: { values: Places; before: Places; marks: readonly number[] }) => (
+const Lines = ({ values, before, marks }: { values: Points; before: Points; marks: readonly number[] }) => (
   <svg
     aria-hidden="true"
     viewBox="0 0 100 100"

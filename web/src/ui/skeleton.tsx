@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** A placeholder of the size of the loading content. The region around it needs `aria-busy`. */
+/** A placeholder of the size of the loading content, hidden from screen readers. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden className={cx('shimmer rounded-sm bg-sunken', className)} />
 )

@@ -28,7 +28,7 @@ export const EmailField = (props: ComponentProps<typeof TextField>) => (
   />
 )
 
-/** A field for a code from a mail or app, which browsers may fill in. */
+/** A field for a code from an email or app, which browsers may fill in. */
 export const CodeField = (props: ComponentProps<typeof TextField>) => (
   <TextField inputMode="numeric" autoComplete="one-time-code" {...props} />
 )

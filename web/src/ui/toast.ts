@@ -20,15 +20,15 @@ export interface ToastMessage {
   readonly endsErrors?: boolean
 }
 
-let waiting: readonly ToastMessage[] = []
+let queue: readonly ToastMessage[] = []
 const watchers = new Set<() => void>()
 
-function replaceWaiting(messages: readonly ToastMessage[]) {
-  waiting = messages
+function replaceQueue(messages: readonly ToastMessage[]) {
+  queue = messages
   for (const watcher of watchers) watcher()
 }
 
-const show = (message: ToastMessage) => replaceWaiting([...waiting, message])
+const show = (message: ToastMessage) => replaceQueue([...queue, message])
 
 /** Shows toasts, even from outside React. They appear as soon as a `Toaster` is mounted. */
 export const toast = {
@@ -40,7 +40,7 @@ export const toast = {
 }
 
 /** Returns the toasts that are not shown yet. */
-export const getQueuedToasts = (): readonly ToastMessage[] => waiting
+export const getQueuedToasts = (): readonly ToastMessage[] => queue
 
 /** Calls `watcher` when the queue changes. Returns a function that unsubscribes. */
 export function subscribeToasts(watcher: () => void): () => void {
@@ -50,7 +50,7 @@ export function subscribeToasts(watcher: () => void): () => void {
 
 /** Removes and returns all queued toasts, in order. */
 export function consumeToasts(): readonly ToastMessage[] {
-  const queued = waiting
-  if (queued.length > 0) replaceWaiting([])
+  const queued = queue
+  if (queued.length > 0) replaceQueue([])
   return queued
 }

@@ -37,7 +37,7 @@ export type SlotEvent =
   | { readonly type: 'uploading'; readonly browserChecks: BrowserChecks; readonly uploadedShare: number }
   | { readonly type: 'checking'; readonly browserChecks: BrowserChecks }
   | { readonly type: 'failed'; readonly problem: ErrorCode }
-  | { readonly type: 'refused'; readonly rejection: string }
+  | { readonly type: 'rejected'; readonly rejection: string }
   | { readonly type: 'removed' }
 
 export const emptySlot: Slot = { stage: 'empty' }
@@ -47,7 +47,7 @@ export function reduceSlot(slot: Slot, event: SlotEvent): Slot {
   switch (event.type) {
     case 'started':
       return { stage: 'looking', file: event.file, url: event.url }
-    case 'refused':
+    case 'rejected':
       return { ...slot, rejection: event.rejection }
     case 'removed':
       return emptySlot

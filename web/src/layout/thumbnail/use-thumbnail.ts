@@ -78,7 +78,7 @@ export function useThumbnail(onChecked: (checked: CheckResult, file: File) => vo
   return {
     ...slot,
     addFile: (file: File) => start(file, URL.createObjectURL(file)),
-    reject: (rejection: string) => dispatch({ type: 'refused', rejection }),
+    reject: (rejection: string) => dispatch({ type: 'rejected', rejection }),
     retry: () => {
       if (slot.stage !== 'empty') start(slot.file, slot.url)
     },
