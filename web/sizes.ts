@@ -32,6 +32,7 @@ export function closure(bundle: Bundle, ...starts: readonly (Bundle[string] | un
   starts.forEach(visit)
   return reached
 }
+
 /** Returns the chunk that contains a module, given the end of the module's path. */
 export const chunkOf = (bundle: Bundle, end: string): Chunk | undefined =>
   chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)))

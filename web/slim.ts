@@ -23,8 +23,9 @@ export const slimRouter: Plugin = {
 const checkedByFunctions = ['input', 'output', 'rate', 'errors']
 
 /**
- * Leaves out the schemas of endpoints, with zod wherever nothing else needs it, their rates and their errors. Every function checks its
- * input and its output against the contract; development and tests check them in the client too (`src/lib/api.ts`).
+ * Leaves out the schemas, rates and errors of endpoints, and zod wherever nothing else needs it. Every function checks
+ * its input and output against the contract; in development and tests, the client checks the output too
+ * (`src/lib/api.ts`).
  */
 export const slimContract: Plugin = {
   name: 'slim-contract',

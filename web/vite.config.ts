@@ -9,8 +9,8 @@ import { chunkOf, closure, sizes } from './sizes.ts'
 import { jitlessZod, slimContract, slimRouter } from './slim.ts'
 
 /**
- * Starts downloads together with the page: the Latin part of the font, which every screen needs, instead of after the style sheet; the
- * app's chunks instead of after its entry.
+ * Starts downloads together with the page: the Latin part of the font, which every screen needs and which would wait
+ * for the style sheet, and the app's chunks, which would wait for its entry.
  */
 function preload(): Plugin {
   return {

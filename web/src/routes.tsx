@@ -105,7 +105,7 @@ const EarlierDraft = lazyComponent(
 const KeepIdea = lazyComponent(() => import('./features/keep-idea/keep-idea.tsx'), 'KeepIdea', keepIdeaMessages)
 const Review = lazyComponent(() => import('./features/review/review.tsx'), 'Review', reviewMessages)
 const DraftNote = lazyComponent(() => import('./features/workbench/kept/lessons.tsx'), 'Lessons', draftMessages)
-/** The sections of a draft that other features provide, in order: lazy components. */
+/** The sections of a draft that other features provide, in order. */
 const draftSections: readonly DraftSection[] = [
   {
     id: 'share',
@@ -155,7 +155,9 @@ const Gallery = import.meta.env.DEV
 
 const legalPaths = [paths.terms, paths.privacy, paths.cookies, paths.guidelines, paths.billing]
 
-/** What runs beside every screen. A component of its own, so that what it reads does not render the screens again. */
+/**
+ * Runs beside every screen. It is a separate component, so that changes in what it reads do not rerender the screens.
+ */
 function Background() {
   useAccountSettings()
   useExpiredImages()

@@ -6,7 +6,7 @@ import { queryKey } from '#web/lib/query.ts'
 import type { Language } from '#web/messages/messages.tsx'
 import { isLocaleChosen } from '#web/messages/preferred.ts'
 
-interface Page extends Pick<Language, 'setLocale'> {
+interface FollowOptions extends Pick<Language, 'setLocale'> {
   readonly call: Call
   readonly client: QueryClient
 }
@@ -15,7 +15,7 @@ interface Page extends Pick<Language, 'setLocale'> {
  * Uses the account's language if none was chosen in this browser, and saves the browser's time zone if the account has none. The
  * request also makes the server look up a channel that was entered at sign-up or whose title has expired.
  */
-export async function followAccount({ call, client, setLocale }: Page): Promise<void> {
+export async function followAccount({ call, client, setLocale }: FollowOptions): Promise<void> {
   const { get, update } = contract.account
   const account = await client.fetchQuery({
     queryKey: queryKey(get, {}),

@@ -54,8 +54,8 @@ export function DashboardLayout({ user, onSignOut, isDemo, note, commands, child
   const [open, setOpen] = useState(false)
   const [overlay, setOverlay] = useState<Overlay>()
   const signOut = useSignOut(onSignOut, () => setOpen(false))
-  const leaving = { onSignOut: () => void signOut.start(), isSigningOut: signOut.isPending }
-  const finding = {
+  const signOutProps = { onSignOut: () => void signOut.start(), isSigningOut: signOut.isPending }
+  const paletteButton = {
     'aria-haspopup': 'dialog',
     'aria-expanded': overlay === 'palette',
     onClick: () => setOverlay('palette'),
@@ -68,7 +68,7 @@ export function DashboardLayout({ user, onSignOut, isDemo, note, commands, child
           <HomeLink />
         </div>
         <button
-          {...finding}
+          {...paletteButton}
           type="button"
           aria-keyshortcuts="Control+K Meta+K"
           className="flex h-9 shrink-0 items-center gap-2 rounded-md border border-transparent bg-sunken px-3 text-sm whitespace-nowrap text-muted hover:text-text"
@@ -79,7 +79,7 @@ export function DashboardLayout({ user, onSignOut, isDemo, note, commands, child
             {paletteKeys}
           </span>
         </button>
-        <Navigation {...leaving} />
+        <Navigation {...signOutProps} />
         <div className="flex flex-col gap-4">
           {note}
           <Person user={user} />
@@ -95,7 +95,7 @@ export function DashboardLayout({ user, onSignOut, isDemo, note, commands, child
           <div className="px-3 pt-0.5">
             <HomeLink />
           </div>
-          <Navigation {...leaving} onNavigate={() => setOpen(false)} />
+          <Navigation {...signOutProps} onNavigate={() => setOpen(false)} />
           <div className="flex flex-col gap-4">
             {note}
             <Preferences />
@@ -119,7 +119,12 @@ export function DashboardLayout({ user, onSignOut, isDemo, note, commands, child
             {isDemo && (
               <p className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-medium text-muted">{t('layout.demo')}</p>
             )}
-            <IconButton {...finding} label={t('layout.find')} icon={<Search aria-hidden />} className="lg:hidden" />
+            <IconButton
+              {...paletteButton}
+              label={t('layout.find')}
+              icon={<Search aria-hidden />}
+              className="lg:hidden"
+            />
             <div className="hidden lg:block">
               <Preferences />
             </div>
@@ -134,7 +139,7 @@ export function DashboardLayout({ user, onSignOut, isDemo, note, commands, child
         </main>
       </div>
       {signOut.question}
-      {commands?.({ shown: overlay, onShow: setOverlay, onSignOut: leaving.onSignOut })}
+      {commands?.({ shown: overlay, onShow: setOverlay, onSignOut: signOutProps.onSignOut })}
     </div>
   )
 }

@@ -146,6 +146,9 @@ const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   }
 }
 
-/** Returns the position nearest to `current` inside a place that is `room` larger than the item; its middle if it is smaller. */
+/**
+ * Returns the position nearest to `current` inside a place that is `room` larger than the item; its middle without room
+ * for insets.
+ */
 const within = (current: number, start: number, room: number) =>
   room < 2 * inset ? start + room / 2 : Math.min(start + room - inset, Math.max(start + inset, current))

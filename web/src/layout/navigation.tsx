@@ -14,7 +14,7 @@ interface Entry {
   readonly also?: readonly Path[]
 }
 
-/** The rooms, in display order. */
+/** The rooms, which are the main screens, in display order. */
 const rooms: readonly (Entry & { readonly Icon: LucideIcon })[] = [
   { to: paths.dashboard, text: 'layout.links.dashboard', Icon: LayoutDashboard, also: [paths.studioData] },
   {
@@ -79,8 +79,8 @@ interface NavigationProps {
 const heading = 'px-3 pb-1.5 text-xs font-medium text-muted'
 
 /**
- * The dashboard's links in two sections: the rooms, and the account's at the foot. The current one has `aria-current`. In the
- * drawer they are not a landmark, because the dialog around them has the same name.
+ * The dashboard's links in two sections: the rooms at the top, and the account's screens at the bottom. The current
+ * link has `aria-current`. In the drawer they are not a landmark, because the dialog around them has the same name.
  */
 export function Navigation({ onSignOut, isSigningOut, onNavigate }: NavigationProps) {
   const { t } = useMessages(frameMessages)

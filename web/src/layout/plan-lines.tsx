@@ -22,7 +22,7 @@ const nothing: Capabilities = { ai: false, derivedMetrics: false }
 /** Returns the capabilities of this deployment. There are none until the configuration is loaded. */
 export const useCapabilities = (): Capabilities => useConfig() ?? nothing
 
-/** Returns a plan card's line in the current language. */
+/** Returns a function that describes a feature in a line, in the current language. */
 function useLine() {
   const { t } = useMessages(plansMessages)
   return (feature: Feature): string => {

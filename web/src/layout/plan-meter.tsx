@@ -11,7 +11,7 @@ import { Meter } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from './failed.tsx'
 
-/** The meters shown here. AI units are shown by `ai-meter.tsx`. */
+/** The meters shown here. `ai-meter.tsx` shows the AI units. */
 type Counted = Exclude<MeterName, 'insights'>
 
 function useMeter(name: Counted) {

@@ -23,7 +23,7 @@ export type CountedProps = {
 )
 
 /** Returns a description of what a multiple was compared with: the number of videos, their length and their period. */
-function useComparison({ usual: { of, isShort, from, to, countedAt }, channel }: ComparedProps): string {
+function useComparedText({ usual: { of, isShort, from, to, countedAt }, channel }: ComparedProps): string {
   const { t, format } = useMessages(videoMessages)
   return t(`compared.${channel}.${isShort ? 'short' : 'long'}`, {
     n: format.number(of),
@@ -34,7 +34,7 @@ function useComparison({ usual: { of, isShort, from, to, countedAt }, channel }:
 }
 
 /** See `ComparedWith`. */
-export const ComparedText = (props: ComparedProps) => useComparison(props)
+export const ComparedText = (props: ComparedProps) => useComparedText(props)
 
 /** See `Compared`. */
 export const ComparedHint = ({
@@ -42,7 +42,7 @@ export const ComparedHint = ({
   className = '',
   ...compared
 }: ComparedProps & { className?: string; children: ReactNode }) => (
-  <Tooltip text={useComparison(compared)} className={className}>
+  <Tooltip text={useComparedText(compared)} className={className}>
     {children}
   </Tooltip>
 )

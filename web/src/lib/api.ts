@@ -25,7 +25,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The part of a contract endpoint that a call needs; `I` and `O` are its input and output. Excludes those without JSON. */
+/**
+ * The part of a contract endpoint that a call needs; `I` and `O` are its input and output. Excludes endpoints with a
+ * raw body or path.
+ */
 export interface CallableEndpoint<I, O> {
   readonly method: Method
   readonly path: string

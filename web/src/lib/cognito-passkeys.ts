@@ -20,14 +20,14 @@ const Challenge = z.object({
   }),
 })
 
-/** Creates the sign-in with a passkey. Cognito needs the address before it sends a challenge. */
+/** Creates the sign-in with a passkey. Cognito needs the user's address or `sub` before it sends a challenge. */
 export const cognitoPasskeys = (request: CognitoRequest): Pick<IdentityProvider, 'signInWithPasskey'> => ({
-  async signInWithPasskey(email) {
+  async signInWithPasskey(user) {
     let session: string | undefined
     try {
       const started = await request('InitiateAuth', {
         AuthFlow: 'USER_AUTH',
-        AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'WEB_AUTHN' },
+        AuthParameters: { USERNAME: user, PREFERRED_CHALLENGE: 'WEB_AUTHN' },
       })
       if (parseResponse(Started, started).ChallengeName !== 'WEB_AUTHN') return { status: 'none' }
       const { Session, ChallengeParameters } = parseResponse(Challenge, started)
@@ -39,7 +39,7 @@ export const cognitoPasskeys = (request: CognitoRequest): Pick<IdentityProvider,
       const answered = await request('RespondToAuthChallenge', {
         ChallengeName: 'WEB_AUTHN',
         Session,
-        ChallengeResponses: { USERNAME: email, CREDENTIAL: JSON.stringify(credential) },
+        ChallengeResponses: { USERNAME: user, CREDENTIAL: JSON.stringify(credential) },
       })
       return { status: 'signed_in', tokens: tokensOf(answered), credentialId: credential.id }
     } catch (error) {

@@ -7,7 +7,7 @@ export const isEmail = (text: string): boolean => z.safeParse(EmailAddress, text
 /** Normalizes the text of an address field. */
 export const toEmail = (typed: string): string => typed.trim()
 
-/** Removes the spaces that mails and apps put between the digits of a code. */
+/** Removes the spaces that emails and apps put between the digits of a code. */
 const toCode = (typed: string): string => typed.replace(/\s/g, '')
 
 /** Returns the validation rules of a code field for `register()`. Cognito's codes and ours have six digits. */

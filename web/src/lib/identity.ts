@@ -40,7 +40,10 @@ export interface GoogleGrant {
   readonly verifier: string
 }
 
-/** The result of a sign-in with Google. `refused`: the code has expired or was used before. `off`: this installation has no Google. */
+/**
+ * The result of a sign-in with Google. `refused`: the code has expired or was used before. `off`: sign-in with Google
+ * is not configured.
+ */
 export type GoogleSignIn<SignedIn = object> =
   | ({ readonly status: 'signed_in' } & SignedIn)
   | { readonly status: 'refused' | 'off' | 'unavailable' }
@@ -98,7 +101,7 @@ export interface IdentityProvider extends Registration, UserSecurity {
   signIn(email: string, password: string): Promise<SignIn<{ readonly tokens: Tokens }>>
   sendSignInCode(email: string, locale: Locale): Promise<EmailCode<{ readonly tokens: Tokens }>>
   /** Asks the browser for a passkey of the user with this address or `sub`. */
-  signInWithPasskey(email: string): Promise<PasskeySignIn<{ readonly tokens: Tokens }>>
+  signInWithPasskey(user: string): Promise<PasskeySignIn<{ readonly tokens: Tokens }>>
   /** Sets a new password with the code of `forgotPassword` and ends all of the user's sessions. */
   confirmForgotPassword(email: string, code: string, password: string): Promise<PasswordChange>
   /** Completes a sign-in with Google, with the code and verifier of our request to the user pool. */

@@ -2,8 +2,9 @@ import type { Config } from '#shared/config.ts'
 import type { PoolLogoutPath } from '#shared/google-sign-in.ts'
 
 /**
- * The local storage key that marks that the user pool has its own session in this browser, in a cookie of its domain, because
- * someone signed in with Google. Until it ends, the pool signs in the same user without asking, unless `prompt` is set.
+ * The local storage key that is set while the user pool may have its own session in this browser, in a cookie of its
+ * domain, because someone signed in with Google. Until it ends, the pool signs in the same user without asking, unless
+ * `prompt` is set.
  */
 const poolSessionKey = 'viewcraft.pool-session'
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { nearestRegion, type Region, regions } from '#shared/trends.ts'
 import { browserLanguages } from './browser-languages.ts'
+import { browserTimeZone } from './browser-time-zone.ts'
 
 /** The region whose trends are shown. */
 export interface ChosenRegion {
@@ -25,12 +26,12 @@ export const rememberRegion = (region: Region) => localStorage.setItem(regionKey
  * country maps to the nearest region.
  */
 export function chooseRegion(locale: Locale, asked: string | null = null): ChosenRegion {
-  const stored = asked === null ? localStorage.getItem(regionKey) : asked.toUpperCase()
-  const storedRegion = regions.find((region) => region === stored)
-  if (storedRegion) return { region: storedRegion, meant: undefined }
+  const wanted = asked === null ? localStorage.getItem(regionKey) : asked.toUpperCase()
+  const supported = regions.find((region) => region === wanted)
+  if (supported) return { region: supported, meant: undefined }
   const first = languageTag(locale)
   const tag = isCountry(asked) ? `${first.split('-')[0]}-${asked.toUpperCase()}` : first
-  const timeZone = asked === null ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
+  const timeZone = asked === null ? browserTimeZone() : undefined
   const { region, exact } = nearestRegion([tag], timeZone)
   return { region, meant: exact ? undefined : tag.split('-').find((part, at) => at > 0 && isCountry(part)) }
 }

@@ -28,7 +28,7 @@ export interface SessionEnvironment {
   readonly loadConfig: () => Promise<Config>
   /** Loads another page, which discards everything in memory. */
   readonly leavePage: (address: string) => void
-  /** Runs while no other tab does. */
+  /** Runs a task while no other tab runs one. */
   readonly runExclusive: <T>(run: () => Promise<T>) => Promise<T>
 }
 
@@ -133,7 +133,7 @@ export class SessionManager implements Session {
     revoke: (session: StoredSession) => Promise<void>,
     { closed, isDiscarding = closed !== undefined }: SignOutOptions = {},
   ): Promise<void> {
-    const { local, perTab, leavePage: leave } = this.#environment
+    const { local, perTab, leavePage } = this.#environment
     const user = this.#current?.user.id
     if (user && !isDiscarding) await saveDrafts(this.#changedDrafts, local, user)
     try {
@@ -146,7 +146,7 @@ export class SessionManager implements Session {
     perTab.clear()
     this.#current = undefined
     this.#notify({ state: 'loading' }, 'signed_out')
-    leave(address)
+    leavePage(address)
   }
 
   /** Returns `/` with a hash, or the URL that first ends the user pool's own session and then redirects there. */

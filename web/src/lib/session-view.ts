@@ -22,7 +22,10 @@ export type SessionEvent =
   | 'signed_out'
 
 export interface SignOutOptions {
-  /** The account was deleted. Nothing is saved, the hash is passed to `/`, and signing out never rejects. */
+  /**
+   * The account was deleted; with `#closed`, some data will be deleted later. Nothing is saved, the hash is passed to
+   * `/`, and signing out never rejects.
+   */
   readonly closed?: '#deleted' | '#closed'
   /** Discards unsaved changes to drafts. */
   readonly isDiscarding?: boolean
@@ -32,7 +35,7 @@ export interface SignOutOptions {
 export interface SessionActions {
   readonly signIn: (email: string, password: string) => Promise<SignIn>
   /** Signs in with a passkey of the user with this address or id. Never rejects. */
-  readonly signInWithPasskey: (email: string) => Promise<PasskeySignIn>
+  readonly signInWithPasskey: (user: string) => Promise<PasskeySignIn>
   /**
    * Completes a sign-in with Google. With `sub`, only for that user: another user's session is ended at once. Never rejects.
    */

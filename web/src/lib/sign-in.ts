@@ -41,8 +41,8 @@ export function createSignIn(
   return {
     signIn: async (email, password) => complete(await provider.signIn(email, password)),
 
-    signInWithPasskey: async (email) => {
-      const outcome = await provider.signInWithPasskey(email)
+    signInWithPasskey: async (user) => {
+      const outcome = await provider.signInWithPasskey(user)
       if (outcome.status !== 'signed_in') return outcome
       // Two factors: the device, and the fingerprint, face or PIN that it checked.
       complete(outcome, 'aal2')

@@ -56,7 +56,7 @@ export const createSessionStore = (storage: Storage) => ({
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-/** Runs while no other tab does. */
+/** Runs a task while no other tab runs one. */
 export const runExclusive = <T>(run: () => Promise<T>): Promise<T> => navigator.locks.request('viewcraft.session', run)
 
 /**

@@ -9,14 +9,14 @@ export interface TitlePiece {
   readonly points: number
 }
 
-/** Words that change the odds by less than 6 percent are not marked. */
-const worthMarking = 0.06
+/** Words that change the odds by less than about 6 percent are not marked. */
+const minMarkedPoints = 0.06
 
 /** Splits a title into the words and phrases that change its score and the text between them. Small words are not marked. */
 export function splitTitlePieces(title: string, groups: readonly ConceptGroup[]): TitlePiece[] {
   const marked = groups
     .flatMap(({ parts }) => parts)
-    .filter(({ trait, points }) => trait !== 'small_words' && Math.abs(points) >= worthMarking)
+    .filter(({ trait, points }) => trait !== 'small_words' && Math.abs(points) >= minMarkedPoints)
     .flatMap(({ at, points }) => at.map(([from, to]) => ({ from, to, points })))
     .sort((a, b) => a.from - b.from)
   const pieces: TitlePiece[] = []

@@ -1,2 +1,5 @@
-/** The local storage key of the last visit to the dashboard with figures. It is in a separate module so that the first script loads nothing else. */
+/**
+ * The local storage key of the last visit to a dashboard that showed figures. In its own module, so that `early-
+ * reads.ts` loads nothing else.
+ */
 export const visitKey = 'viewcraft.visit'

@@ -169,7 +169,7 @@ function shuffle(list: Element, seed: string) {
 /** FNV-1a, 32 bits, mixed so that similar texts are far apart. */
 function hash(text: string): number {
   let value = 0x811c9dc5
-  for (const sign of text) value = Math.imul(value ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
   return (value ^ (value >>> 13)) >>> 0
 }

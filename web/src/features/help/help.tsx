@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { helpMessages } from './messages.ts'
-import { derived, topics } from './topics.ts'
+import { derivedTexts, topics } from './topics.ts'
 
 /** The help pages. */
 export function Help() {
@@ -72,7 +72,7 @@ function Topics() {
             {t(`help.topics.${id}.heading`)}
           </h2>
           {texts
-            .filter((text) => hasDerived || !derived.has(text))
+            .filter((text) => hasDerived || !derivedTexts.has(text))
             .map((text) => (
               <p key={text} className="mt-3 text-pretty">
                 {t(text, facts)}

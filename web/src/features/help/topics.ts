@@ -107,8 +107,8 @@ export const topics: readonly Topic[] = [
   },
 ]
 
-/** Topics shown only if derived metrics are on (`shared/derived.ts`). */
-export const derived: ReadonlySet<HelpKey> = new Set<HelpKey>([
+/** The paragraphs shown only if derived metrics are on (`shared/derived.ts`). */
+export const derivedTexts: ReadonlySet<HelpKey> = new Set<HelpKey>([
   'help.topics.start.publish',
   'help.topics.titles.channel',
   'help.topics.record.calls',

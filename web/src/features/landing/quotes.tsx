@@ -6,7 +6,7 @@ import { Band } from './band.tsx'
 import { landingMessages } from './messages.ts'
 import { areSamples, quotes } from './quotes-content.ts'
 
-const fifth = [1, 2, 3, 4, 5]
+const allStars = [1, 2, 3, 4, 5]
 
 /** Quotes of creators, marked as samples until real ones are entered. */
 export function Quotes() {
@@ -53,7 +53,7 @@ function Stars({ stars }: { stars: number }) {
   const { t } = useMessages(landingMessages)
   return (
     <p className="mb-4 flex gap-0.5 text-muted">
-      {fifth.map((star) => (
+      {allStars.map((star) => (
         <Star key={star} aria-hidden className={cx('size-4', star <= stars && 'fill-fair-fill text-fair')} />
       ))}
       <span className="sr-only">{t('landing.quotes.stars', { n: stars })}</span>

@@ -14,7 +14,6 @@ export function ChapterText({ id, number, heading, body }: Chapter & { number: n
         {heading}
       </h2>
       {body.map((block, place) => (
-        // The order of a document is fixed.
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change order
         <BlockText key={place} block={block} />
       ))}

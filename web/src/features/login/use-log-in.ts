@@ -54,7 +54,10 @@ export function useLogIn(onCodeRequired: (outcome: CodeRequired, credentials: Cr
   }
 }
 
-/** Returns `send`, which mails a login code and resolves to a function that submits the code. If that fails, `send` shows why and resolves to undefined. */
+/**
+ * Returns `send`, which emails a login code and resolves to a function that submits the code. If that fails, `send`
+ * shows why and resolves to undefined.
+ */
 export function useMailCode() {
   const { t, locale } = useMessages(loginMessages)
   const { sendSignInCode } = useSession()

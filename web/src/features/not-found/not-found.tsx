@@ -12,7 +12,7 @@ export function NotFound() {
   return (
     <PublicPage>
       <div className="flex flex-col items-start pt-16 sm:pt-28">
-        <Misspelt />
+        <MarkedStatusCode />
         <h1 className="mt-8 text-2xl font-semibold sm:text-3xl">{t('notFound.title')}</h1>
         <p className="mt-4 max-w-xl text-lg text-muted">{t('notFound.text')}</p>
         <div className="mt-8 flex flex-wrap items-center gap-3">
@@ -32,7 +32,7 @@ export function NotFound() {
 }
 
 /** The status code in the style of a marked title. Decorative. */
-const Misspelt = () => (
+const MarkedStatusCode = () => (
   <svg aria-hidden="true" viewBox="0 0 148 64" className="h-16">
     <rect width="148" height="58" rx="8" className="fill-poor-soft" />
     <text x="14" y="46" className="fill-poor text-3xl font-semibold">

@@ -12,13 +12,13 @@ export interface SignUpFields {
 
 let keptFields: SignUpFields | undefined
 
-/** Keeps the fields except the password in memory, for users who mistyped their address. */
+/** Keeps the fields except the password in memory, for users who mistyped their email address. */
 export function keepFields(fields: SignUpFields): void {
   keptFields = { ...fields, password: '' }
 }
 
 /** Returns the form's initial values: those of an unconfirmed sign-up in this tab, or else the given ones. */
-export const firstFields = ({ name = '', email = '' }: Pick<NavigationState, 'name' | 'email'>): SignUpFields =>
+export const initialFields = ({ name = '', email = '' }: Pick<NavigationState, 'name' | 'email'>): SignUpFields =>
   keptFields && keptFields.email === getPendingSignUp()?.email
     ? keptFields
     : { fullName: name, email, password: '', channelUrl: '' }

@@ -62,7 +62,7 @@ export async function runSignUp(fields: SignUpFields, outside: Outside): Promise
   return { status: 'created' }
 }
 
-/** Returns the channel's title, or its URL if YouTube does not respond. */
+/** Returns the channel's title, its URL if YouTube does not respond, or why the URL was rejected. */
 const findTitle = (url: string, { findChannel }: Outside) =>
   findChannel(url).then(
     (channel) => ({ title: channel?.title ?? url }),

@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { firstFields, type SignUpFields } from './kept-fields.ts'
+import { initialFields, type SignUpFields } from './kept-fields.ts'
 import { signupMessages } from './messages.ts'
 import { ProgressDialog } from './progress-dialog.tsx'
 import { usePurpose } from './use-purpose.ts'
@@ -45,7 +45,7 @@ export function SignUp() {
     otherParams.delete('step')
     setParams(otherParams, { replace: true, state: navigationState })
   }, [hasDetails, params, setParams, navigationState])
-  const form = useForm<SignUpFields>({ defaultValues: firstFields(entry) })
+  const form = useForm<SignUpFields>({ defaultValues: initialFields(entry) })
   const wantedField = useRef<keyof SignUpFields>(undefined)
   const shownStep = useRef(step)
   useLayoutEffect(() => {

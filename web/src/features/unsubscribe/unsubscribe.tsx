@@ -11,8 +11,8 @@ import { Button, TextLink } from '#web/ui/button.tsx'
 import { unsubscribeMessages } from './messages.ts'
 
 /**
- * The target of a mail's unsubscribe link. It asks for confirmation and needs no login. Opening it changes nothing, because mail
- * scanners open links.
+ * The target of an email's unsubscribe link. It asks for confirmation and needs no login. Opening it changes nothing,
+ * because mail scanners open links.
  */
 export function Unsubscribe() {
   const token = useLocation().hash.slice(1)

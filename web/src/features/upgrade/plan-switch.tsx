@@ -43,7 +43,10 @@ function useCyclePrice(cycle: BillingCycle) {
     t(cycle === 'monthly' ? 'plans.aMonth' : 'plans.aYear', { price: format.dollars(dollars) })
 }
 
-/** Lists what changes. Amounts and dates are shown only for a paid period, because an ending or unpaid subscription has no next one. */
+/**
+ * Lists what changes. Amounts and dates are shown only for a paid period, because an ending or unpaid subscription has
+ * no next period.
+ */
 function Changes({ subscription: { plan, status, cycle, price, until }, to }: PlanSwitchProps) {
   const { t, format } = useMessages(upgradeMessages)
   const perCycle = useCyclePrice(cycle)

@@ -29,7 +29,7 @@ interface ConfirmFormProps {
   password: string | undefined
   /** The input of the sign-up, if this tab has it. The first user to sign up with the address may have entered other values. */
   details: SignUpDetails | undefined
-  /** The code from the mail's link, if there was one. */
+  /** The code from the emailed link, if there was one. */
   code?: string | undefined
   onConfirmed: (confirmed: Confirmed) => void
 }
@@ -58,7 +58,7 @@ export function ConfirmForm({ user, password, details, code = '', onConfirmed }:
     }
     toast.error(t(problem === 'too_many_requests' ? 'verify.tooMany' : 'auth.unavailable'))
   }
-  const whose = async () => {
+  const findUser = async () => {
     if (user) return user
     return (await trigger('email', { shouldFocus: true })) ? getValues('email') : undefined
   }
@@ -108,7 +108,7 @@ export function ConfirmForm({ user, password, details, code = '', onConfirmed }:
       <Button type="submit" variant="primary" pending={isSubmitting}>
         {isSubmitting ? t('verify.submitting') : t('verify.submit')}
       </Button>
-      <SendAgain user={whose} />
+      <SendAgain findUser={findUser} />
     </form>
   )
 }
@@ -128,18 +128,18 @@ function ResetLink({ user }: { user: string }) {
 }
 
 interface SendAgainProps {
-  /** Returns the user to send the code to. Undefined until known. */
-  user: () => Promise<string | undefined>
+  /** Returns the user to send the code to. Undefined if the form has no valid address. */
+  findUser: () => Promise<string | undefined>
 }
 
 /** A button that sends a new code, at most once a minute. */
-function SendAgain({ user }: SendAgainProps) {
+function SendAgain({ findUser }: SendAgainProps) {
   const { t, locale } = useMessages(verifyMessages)
   const { registration } = useServices()
   const send = async () => {
-    const asking = await user()
-    if (!asking) return
-    const outcome = await registration.resendCode(asking, locale)
+    const user = await findUser()
+    if (!user) return
+    const outcome = await registration.resendCode(user, locale)
     if (outcome === 'sent') toast.info(t('verify.sentAgain'))
     else toast.error(t(outcome === 'limited' ? 'auth.locked' : 'auth.unavailable'))
   }

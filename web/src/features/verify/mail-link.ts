@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 
-/** The user and code in the fragment of the mail's link. */
+/** The user and code in the fragment of the emailed link. */
 const MailLink = z.object({ user: z.guid(), code: z.string().check(z.regex(/^\d{6}$/)) })
 export type MailLink = z.infer<typeof MailLink>
 
@@ -13,8 +13,8 @@ export function readMailLink(hash: string): MailLink | undefined {
 }
 
 /**
- * Returns the mail's link if the user followed it. The fragment is immediately removed from the address bar and the history, because
- * the code works like a password.
+ * Returns the emailed link if the user followed it. The fragment is immediately removed from the address bar and the
+ * history, because the code works like a password.
  */
 export function useMailLink(): MailLink | undefined {
   const { hash, pathname, state } = useLocation()

@@ -102,7 +102,7 @@ function PollState({ poll: { isOn, hasEnded, begin } }: { poll: Poll }) {
   )
 }
 
-/** Shown if the mail's link was opened in another browser. The original window continues automatically. */
+/** Shown if the emailed link was opened in another browser. The original window continues automatically. */
 function ConfirmedElsewhere() {
   const { t } = useMessages(verifyMessages)
   return (

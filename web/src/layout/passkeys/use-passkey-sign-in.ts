@@ -9,8 +9,9 @@ import { toast } from '#web/ui/toast.ts'
 const closed: readonly string[] = ['locked', 'unavailable']
 
 /**
- * Returns an action that signs in with a passkey of the user with an address or id. Resolves with whether it succeeded. If not, shows why and what
- * the user can do instead; with `isOnlyWay`, the user has no other sign-in method.
+ * Returns an action that signs in a user, given by email address or id, with a passkey. It resolves with whether it
+ * succeeded. If not, it shows why and what the user can do instead; with `isOnlyWay`, the user has no other sign-in
+ * method.
  */
 export function usePasskeySignIn({ isOnlyWay = false } = {}) {
   const { t } = useMessages(passkeysMessages)

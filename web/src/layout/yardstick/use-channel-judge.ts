@@ -31,7 +31,6 @@ type ChannelJudge =
 /**
  * Returns a judge based on a channel's videos on YouTube, and a function to retry. The judge is prepared in the browser and used
  * until it expires, even offline. For `undefined` (no channel), the result stays `loading`. See `ModelChannel` for `null`.
- 
  */
 export function useChannelJudge(channel: ModelChannel): { found: ChannelJudge; retry: () => void } {
   const { call } = useServices()
