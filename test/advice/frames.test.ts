@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fitsBlank } from '#functions/services/adviser/frames/fits-blank.ts'
-import { formWords, joiningWords } from '#functions/services/adviser/frames/form-words.ts'
+import { formWords, generalWords } from '#functions/services/adviser/frames/form-words.ts'
 import { frameOf } from '#functions/services/adviser/frames/frame-of.ts'
 import { findKinds, kindFrames } from '#functions/services/adviser/frames/kinds.ts'
 import { isFirstPerson, openClaims } from '#functions/services/adviser/frames/open-claims.ts'
@@ -68,7 +68,7 @@ describe('the frame of a title', () => {
       const kept = splitFrame(frame.text).filter((_, place) => place % 2 === 0)
       for (const word of kept.join(' ').match(/[\p{L}'’-]+/gu) ?? []) {
         const key = word.toLowerCase().replaceAll('’', "'")
-        expect(formWords[frame.locale].has(key) || joiningWords[frame.locale].has(key), word).toBe(true)
+        expect(formWords[frame.locale].has(key) || generalWords[frame.locale].has(key), word).toBe(true)
       }
     }
   })

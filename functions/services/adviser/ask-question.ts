@@ -1,5 +1,6 @@
 import type { Question, QuestionKind } from '#shared/advice/question.ts'
 import type { Locale } from '#shared/locale.ts'
+import { anyWord } from './any-word.ts'
 import { askRomanceQuestion } from './ask-romance.ts'
 import { toHeadline } from './english/headline.ts'
 import { parseTitle } from './english/parse-title.ts'
@@ -8,74 +9,73 @@ import { toBase } from './english/words.ts'
 import type { ParsedTitle } from './parts.ts'
 
 type Rule = readonly [pattern: RegExp, kind: QuestionKind]
-const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu')
 
 /** Which question to ask, by the words of a title. The first matching rule applies. If none matches, the kind of the title decides. */
 const rules: readonly Rule[] = [
   [
-    words(
+    anyWord(
       'with (?:my|our) (?:\\p{L}+ )?(?:mom|dad|mother|father|grandma|grandpa|kids?|son|daughter|wife|husband|boyfriend|girlfriend|friends?|dog|brother|sister|family)',
     ),
     'moment',
   ],
-  [words('workout|leg day|abs|stretch(?:es|ing)?|yoga|pilates|(?<!home )gym'), 'audience'],
-  [words('meal prep|grocery haul|groceries'), 'cost'],
-  [words('(?:life|channel) updates?'), 'news'],
-  [words('updates?|progress|devlog|(?:km|miles|weeks|months|years) later'), 'surprise'],
-  [words('how (?:bad|hard|good) (?:can|could|was|is) it.*'), 'result'],
-  [words('(?:won.?t|doesn.?t|isn.?t|not) \\p{L}+(?: fix| help)?$'), 'answer'],
-  [words('time ?lapse|speed ?run\\p{L}*'), 'time'],
-  [words('launch|sales|revenue|numbers'), 'amount'],
+  [anyWord('workout|leg day|abs|stretch(?:es|ing)?|yoga|pilates|(?<!home )gym'), 'audience'],
+  [anyWord('meal prep|grocery haul|groceries'), 'cost'],
+  [anyWord('(?:life|channel) updates?'), 'news'],
+  [anyWord('updates?|progress|devlog|(?:km|miles|weeks|months|years) later'), 'surprise'],
+  [anyWord('how (?:bad|hard|good) (?:can|could|was|is) it.*'), 'result'],
+  [anyWord('(?:won.?t|doesn.?t|isn.?t|not) \\p{L}+(?: fix| help)?$'), 'answer'],
+  [anyWord('time ?lapse|speed ?run\\p{L}*'), 'time'],
+  [anyWord('launch|sales|revenue|numbers'), 'amount'],
   [
-    words(
+    anyWord(
       'debt|loans?|save money|saving (?:money|for)|saved|side hustle|how much (?:i|we)|income|earn(?:ed)?|paid off|invest(?:ed|ing)?|salary',
     ),
     'amount',
   ],
-  [words('q ?(?:& ?|and )?a|news|announcements?|faq|questions|big changes'), 'news'],
-  [words('reviews?|unboxing|first impressions|worth it|after \\d+ (?:weeks|months|years)'), 'surprise'],
-  [words('reci(?:pe|pes)'), 'without'],
+  [anyWord('q ?(?:& ?|and )?a|news|announcements?|faq|questions|big changes'), 'news'],
+  [anyWord('reviews?|unboxing|first impressions|worth it|after \\d+ (?:weeks|months|years)'), 'surprise'],
+  [anyWord('reci(?:pe|pes)'), 'without'],
   [
-    words(
+    anyWord(
       'hauls?|cheap(?:est)?|setup(?! for)|home gym|handmade|homemade|diy|budget|affordable|under|thrift(?:ed|ing)?|drugstore|dupes?|cost',
     ),
     'cost',
   ],
   [
-    words(
+    anyWord(
       'challenge|results?|every ?day|\\d\\S* \\p{L}+ a day|for (?:\\d+|a|one|two|three) (?:days?|weeks?|months?|years?)|transformation|before and after',
     ),
     'result',
   ],
-  [words('routine|day in (?:the|my) life|what i eat|morning|what.?s in my'), 'moment'],
+  [anyWord('routine|day in (?:the|my) life|what i eat|morning|what.?s in my'), 'moment'],
   [
-    words(
+    anyWord(
       'mistakes|tips|ideas|exercises|hacks|tricks|ways|things|books|games|recipes|tools|apps|facts|habits|lessons|products|plants|stretches',
     ),
     'count',
   ],
   [
-    words(
+    anyWord(
       'tutorial|explained|explainer|guide|course|lesson|basics|intro|introduction|for (?:absolute |complete |total )?beginners|101|everything you need to know',
     ),
     'audience',
   ],
-  [words('vlogs?|trip|travel|visiting|week|day|part|episode|let.?s play|playthrough|gameplay'), 'moment'],
-  [words('diary|garden|season'), 'surprise'],
+  [anyWord('vlogs?|trip|travel|visiting|week|day|part|episode|let.?s play|playthrough|gameplay'), 'moment'],
+  [anyWord('diary|garden|season'), 'surprise'],
 ]
 
 /** Activities whose price or duration belongs in the title: building, repairing or buying something. */
-const making = words(
+const making = anyWord(
   'buil\\p{L}+|ma(?:de|king)|fix\\p{L}*|restor\\p{L}+|renovat\\p{L}+|repair\\p{L}*|set(?:ting)? up|paint\\p{L}*|convert\\p{L}*|turn(?:ing|ed)|replac(?:ing|ed)|upgrad\\p{L}+|paid off|saved|bought',
 )
 /** Activities that cost nothing. */
-const immaterial = words(
+const immaterial = anyWord(
   'beat|song|track|score|credit|sleep|posture|habits?|life|marriage|mindset|video|film|movie|game|app|website|friends|decision|mistake',
 )
 /** Something that did not happen, or has stopped, has neither a price nor a duration. */
-const denied = words("\\p{L}+n[’']t|can ?not|never|no longer|any ?more|quit|stopped")
+const denied = anyWord("\\p{L}+n[’']t|can ?not|never|no longer|any ?more|quit|stopped")
 /** Questions that are answered by a test, not by an explanation. */
-const testable = words('is|are|can|should|does|worth|which')
+const testable = anyWord('is|are|can|should|does|worth|which')
 
 function kindOf(title: string, { kind, topic, statement, opening }: ParsedTitle): QuestionKind {
   const matched = rules.find(([pattern]) => pattern.test(title))?.[1]

@@ -1,10 +1,10 @@
 import type { Question, QuestionKind } from '#shared/advice/question.ts'
+import { anyWord } from './any-word.ts'
 import { french } from './french.ts'
 import { joinTail, lowerFirst, type ParsedRomanceTitle, parseTitle, upper, type Words } from './romance.ts'
 import { spanish } from './spanish.ts'
 
 type Rule = readonly [pattern: RegExp, kind: QuestionKind]
-const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu')
 
 /** The input of a frame. */
 interface FrameInput {
@@ -27,67 +27,70 @@ interface LanguageRules {
 }
 
 /** Words of reviews, tests and reactions. */
-const judged = words(
+const judged = anyWord(
   'prob\\p{L}+|rese[ñn]\\p{L}+|reaccion\\p{L}+|compar\\p{L}+|opini[oó]n|(?:un|\\d+) (?:ans?|mois|semaines) après|(?:años?|meses) después|test\\p{L}*|essay\\p{L}+|réagi\\p{L}*|goût\\p{L}+|avis|review',
 )
 /** Sentences that already end in a time or a number of days. */
-const timed = words(
+const timed = anyWord(
   'despu[eé]s de|tras|durante|por \\d+|\\d+ (?:d[ií]as|semanas|meses|años)|après|pendant|\\d+ (?:jours|semaines|mois|ans)',
 )
-const hasWord = (text: string, word: string) => words(word).test(text)
+const hasWord = (text: string, word: string) => anyWord(word).test(text)
 
 const languageRules: Readonly<Record<'es' | 'fr', LanguageRules>> = {
   es: {
     words: spanish,
     rules: [
       [
-        words('con mi (?:mamá|madre|papá|padre|abuel[ao]|hij[oa]|novi[oa]|perr[oa]|herman[oa]|pareja|familia)'),
+        anyWord('con mi (?:mamá|madre|papá|padre|abuel[ao]|hij[oa]|novi[oa]|perr[oa]|herman[oa]|pareja|familia)'),
         'moment',
       ],
       [
-        words('con (?:un|una) (?:campe[oó]n|campeona|profesional|expert[oa]|chef|médic[oa]|entrenador\\p{L}*)'),
+        anyWord('con (?:un|una) (?:campe[oó]n|campeona|profesional|expert[oa]|chef|médic[oa]|entrenador\\p{L}*)'),
         'moment',
       ],
-      [words('preguntas y respuestas|preguntas|q ?& ?a|novedades|anuncio|noticias|suscriptores|seguidores'), 'news'],
+      [anyWord('preguntas y respuestas|preguntas|q ?& ?a|novedades|anuncio|noticias|suscriptores|seguidores'), 'news'],
       [
-        words('glúteos|abdomen|abdominales|piernas|cardio|ejercicio|entrenamiento|yoga|pilates|estiramientos'),
+        anyWord('glúteos|abdomen|abdominales|piernas|cardio|ejercicio|entrenamiento|yoga|pilates|estiramientos'),
         'audience',
       ],
-      [words('primer (?:año|mes)'), 'result'],
-      [words('ranking|clasificación'), 'surprise'],
-      [words('truco|limpieza|limpi\\p{L}+|orden(?:ar|ando|é|o|amos)|coser|cosí|tejer|a pie|en bici|travesía'), 'time'],
-      [words('huerto|jardín'), 'surprise'],
-      [words('actualización|actualizacion|progreso|avances?|devlog'), 'surprise'],
+      [anyWord('primer (?:año|mes)'), 'result'],
+      [anyWord('ranking|clasificación'), 'surprise'],
       [
-        words('rese[ñn]a|opinión|opinion|review|unboxing|primeras impresiones|después de (?:\\d+|un|una|dos)'),
+        anyWord('truco|limpieza|limpi\\p{L}+|orden(?:ar|ando|é|o|amos)|coser|cosí|tejer|a pie|en bici|travesía'),
+        'time',
+      ],
+      [anyWord('huerto|jardín'), 'surprise'],
+      [anyWord('actualización|actualizacion|progreso|avances?|devlog'), 'surprise'],
+      [
+        anyWord('rese[ñn]a|opinión|opinion|review|unboxing|primeras impresiones|después de (?:\\d+|un|una|dos)'),
         'surprise',
       ],
-      [words('rutina de (?:mañana|noche|d[ií]a)|un día en mi vida|mi día|mi rutina'), 'moment'],
-      [words('recetas?'), 'without'],
-      [words('haul|barat[oa]s?|presupuesto|cuánto cuesta|gastando|precio|boda'), 'cost'],
+      [anyWord('rutina de (?:mañana|noche|d[ií]a)|un día en mi vida|mi día|mi rutina'), 'moment'],
+      [anyWord('recetas?'), 'without'],
+      [anyWord('haul|barat[oa]s?|presupuesto|cuánto cuesta|gastando|precio|boda'), 'cost'],
       [
-        words(
+        anyWord(
           'reto|resultados?|todos los días|al día|cada día|durante|(?:por|en) \\d+ (?:días|horas|semanas|meses)|antes y después|aprender|aprendiendo|dejando|cambio físico',
         ),
         'result',
       ],
       [
-        words(
+        anyWord(
           'errores|consejos|trucos|ideas|ejercicios|formas|cosas|libros|juegos|herramientas|plantas|apps|aplicaciones|hábitos',
         ),
         'count',
       ],
-      [words('paso a paso|cambio de|reparar|reparación|mantenimiento|arreglar|instalar'), 'step'],
+      [anyWord('paso a paso|cambio de|reparar|reparación|mantenimiento|arreglar|instalar'), 'step'],
       [
-        words('tutorial|curso|aprende|guía|clase|explicad[oa]s?|introducción|(?:lo|excel) básico|para principiantes'),
+        anyWord('tutorial|curso|aprende|guía|clase|explicad[oa]s?|introducción|(?:lo|excel) básico|para principiantes'),
         'audience',
       ],
-      [words('historia de'), 'moment'],
+      [anyWord('historia de'), 'moment'],
     ],
-    amount: words(
+    amount: anyWord(
       'ahorr\\p{L}+|deudas?|ingresos|gan[aoeé]\\p{L}*|invert\\p{L}+|inversión|sueldo|hipoteca|adelgaz\\p{L}+|perder (?:peso|grasa)|vend(?:er|í)|facturar',
     ),
-    recipe: words(
+    recipe: anyWord(
       '(?:pan|queso|pizza|pasta|arroz|galletas|tarta|bizcocho|pastel|salsa de|sopa|flan|croquetas|tortillas?|tacos|helado|yogur|masa|postres?|lentejas|pollo|paella|cocin(?:ar|ando|é|o|amos))',
     ),
     testable: /^¿?(?:es|son|merece|vale|sirven?|funcionan?|debes?|se puede|puedes?|de verdad)(?!\p{L})/iu,
@@ -165,46 +168,46 @@ const languageRules: Readonly<Record<'es' | 'fr', LanguageRules>> = {
     words: french,
     rules: [
       [
-        words(
+        anyWord(
           'avec (?:ma|mon|mes) (?:mère|père|grand-mère|grand-père|fille|fils|copain|copine|chien|frère|sœur|famille|enfants)',
         ),
         'moment',
       ],
-      [words('avec une? (?:champion\\p{L}*|pro|professionnel\\p{L}*|expert\\p{L}*|chef|médecin|coach)'), 'moment'],
-      [words('questions?|faq|q ?& ?a|annonce|nouvelles de la chaîne|abonnés'), 'news'],
-      [words('abdos|fessiers|jambes|cardio|séance|entraînement|yoga|pilates|étirements'), 'audience'],
-      [words('premi(?:er|ère) (?:mois|année)'), 'result'],
-      [words('classement|ranking'), 'surprise'],
-      [words('astuce|ménage|nettoy\\p{L}+|rang\\p{L}+|coudre|tricot(?:er|é|ons)|à pied|(?:à|en) vélo'), 'time'],
-      [words('potager|jardin'), 'surprise'],
-      [words('point (?:de|sur)|progrès|nouvelles du|devlog'), 'surprise'],
+      [anyWord('avec une? (?:champion\\p{L}*|pro|professionnel\\p{L}*|expert\\p{L}*|chef|médecin|coach)'), 'moment'],
+      [anyWord('questions?|faq|q ?& ?a|annonce|nouvelles de la chaîne|abonnés'), 'news'],
+      [anyWord('abdos|fessiers|jambes|cardio|séance|entraînement|yoga|pilates|étirements'), 'audience'],
+      [anyWord('premi(?:er|ère) (?:mois|année)'), 'result'],
+      [anyWord('classement|ranking'), 'surprise'],
+      [anyWord('astuce|ménage|nettoy\\p{L}+|rang\\p{L}+|coudre|tricot(?:er|é|ons)|à pied|(?:à|en) vélo'), 'time'],
+      [anyWord('potager|jardin'), 'surprise'],
+      [anyWord('point (?:de|sur)|progrès|nouvelles du|devlog'), 'surprise'],
       [
-        words(
+        anyWord(
           'mon avis|avis|test|unboxing|premières impressions|bilan|après \\d+|(?:un|deux|trois|\\d+) (?:ans?|mois|semaines) après',
         ),
         'surprise',
       ],
-      [words('routine|une journée|ma journée'), 'moment'],
-      [words('recettes?'), 'without'],
-      [words('haul|pas ch(?:ers?|ères?)|budget|prix|friperie|vinted|mariage|mariée'), 'cost'],
+      [anyWord('routine|une journée|ma journée'), 'moment'],
+      [anyWord('recettes?'), 'without'],
+      [anyWord('haul|pas ch(?:ers?|ères?)|budget|prix|friperie|vinted|mariage|mariée'), 'cost'],
       [
-        words(
+        anyWord(
           'défi|challenge|résultats?|tous les jours|par jour|pendant|avant après|avant / après|apprendre|j.apprends|j.arrête|transformation',
         ),
         'result',
       ],
       [
-        words('erreurs|conseils|astuces|idées|exercices|façons|choses|livres|jeux|outils|plantes|applis|habitudes'),
+        anyWord('erreurs|conseils|astuces|idées|exercices|façons|choses|livres|jeux|outils|plantes|applis|habitudes'),
         'count',
       ],
-      [words('pas à pas|étape par étape|changement de|changer|réparer|réparation|entretien|installer'), 'step'],
-      [words('tuto|tutoriel|cours|apprenez|guide|expliquée?s?|introduction|les bases|débutants?'), 'audience'],
-      [words('histoire (?:de|du|d)'), 'moment'],
+      [anyWord('pas à pas|étape par étape|changement de|changer|réparer|réparation|entretien|installer'), 'step'],
+      [anyWord('tuto|tutoriel|cours|apprenez|guide|expliquée?s?|introduction|les bases|débutants?'), 'audience'],
+      [anyWord('histoire (?:de|du|d)'), 'moment'],
     ],
-    amount: words(
+    amount: anyWord(
       'économi\\p{L}+|dettes?|revenus?|gagn\\p{L}+|invest\\p{L}+|salaire|épargn\\p{L}+|maigrir|perdre (?:du poids|du ventre)|vendre|vendu',
     ),
-    recipe: words(
+    recipe: anyWord(
       '(?:pain|fromage|pizza|pâtes|riz|cookies|tarte|gâteau|sauce|soupe|flan|crêpes|glace|yaourts?|pâte|desserts?|lentilles|poulet|brioche|cuisiner|cuire)',
     ),
     testable: /^(?:faut-il|peut-on|est-ce qu|vaut|ça vaut|cela vaut|doit-on|est-il|est-elle)/iu,

@@ -1,27 +1,21 @@
 import type { Locale } from '#shared/locale.ts'
-import { makeEnglishTitles } from './english/make-titles.ts'
+import { makeCandidates, wordsOf } from './build-titles.ts'
 import { findVerb, tag } from './english/words.ts'
 import { french } from './french.ts'
-import { makeRomanceTitles, upper } from './romance.ts'
+import { upper } from './romance.ts'
 import { spanish } from './spanish.ts'
 
 /** Longer sentences are hard to read, and search results cut them. */
 const maxLength = 150
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
  * Returns a sentence that says everything in a line, in one of the forms of titles. Undefined if no form fits the whole line, or if the
  * sentence neither says what happened nor names the topic of the original, as in "12 lessons".
  */
 export function buildSentence(original: string, happens: string, locale: Locale): string | undefined {
-  const candidates =
-    locale === 'en'
-      ? makeEnglishTitles(original, happens)
-      : makeRomanceTitles(original, happens, locale === 'es' ? spanish : french)
   const facts = new Set(wordsOf(happens).filter((word) => /\d|^\p{L}{4,}$/u.test(word)))
   const topic = new Set(wordsOf(original).filter((word) => word.length > 3))
-  const full = candidates
+  const full = makeCandidates(original, happens, locale)
     .map(({ text, sentence = text, topic: names }) => ({ sentence, names, words: wordsOf(sentence) }))
     .filter(({ sentence, words }) => sentence.length <= maxLength && [...facts].every((fact) => words.includes(fact)))
     .map((candidate) => ({ ...candidate, isOnTopic: candidate.words.some((word) => topic.has(word)) }))

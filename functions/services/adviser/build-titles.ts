@@ -10,7 +10,7 @@ import { french } from './french.ts'
 import { makeRomanceTitles } from './romance.ts'
 import { spanish } from './spanish.ts'
 
-/** A title that was built from the original, the title that the creator wrote, and what happens in the video. */
+/** A title that was built from the original, which the creator wrote, and from what happens in the video. */
 export interface BuiltTitle {
   readonly text: string
   /** The chance, 0 to 1, that it is a better wording than the original; absent for languages without a model. */
@@ -36,11 +36,11 @@ const maxGap = 0.6
  */
 const weights = { facts: 0.6, offTopic: 0.4, character: 0.025 }
 
-const makers: Readonly<Record<Locale, (original: string, happens: string) => Candidate[]>> = {
-  en: makeEnglishTitles,
-  es: (original, happens) => makeRomanceTitles(original, happens, spanish),
-  fr: (original, happens) => makeRomanceTitles(original, happens, french),
-}
+/** Returns the titles that can be made from a title and what happens in the video. */
+export const makeCandidates = (original: string, happens: string, locale: Locale): Candidate[] =>
+  locale === 'en'
+    ? makeEnglishTitles(original, happens)
+    : makeRomanceTitles(original, happens, locale === 'es' ? spanish : french)
 
 /**
  * Builds titles from the original and what its creator says happens in the video, in the language of the original. Every word and number
@@ -50,7 +50,7 @@ const makers: Readonly<Record<Locale, (original: string, happens: string) => Can
  */
 export function buildTitles(original: string, happens: string, locale: Locale): BuiltTitle[] {
   if (!/\p{L}/u.test(happens)) return []
-  const fitting = makers[locale](original, happens).filter(({ text }) => text.length <= maxTitleLength)
+  const fitting = makeCandidates(original, happens, locale).filter(({ text }) => text.length <= maxTitleLength)
   const rated = fitting.map((title) => {
     const chance = locale === 'en' ? chanceOfBetterWording(title.text, original, locale) : undefined
     return { ...title, chance, rating: chance === undefined ? 0 : rate(title, chance, original, happens) }
@@ -102,7 +102,8 @@ const isFlaw = (step: MeasuredStep): boolean =>
   (step.kind === 'rephrase' && step.advice !== 'keep') ||
   (step.kind === 'edit' && (step.evidence !== undefined || step.edit === 'headline_case'))
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+/** Returns the words of a text, in lower case. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 const toKey = (text: string): string => wordsOf(text).join(' ')
 
 /** Long words that say nothing about the video. */

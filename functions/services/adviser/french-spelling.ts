@@ -1,4 +1,4 @@
-import { addAccents, nameMender } from './romance-names.ts'
+import { addAccents, listForms, nameMender } from './romance-names.ts'
 
 /** Common words that are misspelled without their accents. */
 const words =
@@ -8,11 +8,7 @@ const participles =
   'test achet gagn rat cass mang trouv pass arrêt arret command install lav répar repar rénov renov retap essay dépens depens économis economis quitt adopt mont perc plant récolt recolt termin commenc décid decid gard tent visit rencontr traverses travers voyag cuisin fabriqu programm cr compar jou tourn dur march roul dorm écout lâch lach'
 
 const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe')
-const toList = (list: string) =>
-  list
-    .split(' ')
-    .flatMap((word) => (/\((.+)\)$/.exec(word) ? [word.replace(/\(.+\)$/, ''), word.replace(/[()]/g, '')] : [word]))
-const known = new Map(toList(words).map((word) => [bare(word), word]))
+const known = new Map(listForms(words).map((word) => [bare(word), word]))
 
 const mendNames = nameMender('fr')
 const replacements: readonly (readonly [RegExp, string])[] = [

@@ -1,9 +1,9 @@
+import { anyWord } from './any-word.ts'
 import { mendFrench } from './french-spelling.ts'
 import type { Words } from './romance.ts'
 
 const unit = '(?:secondes?|minutes?|min|heures?|h|jours?|nuits?|semaines?|mois|ans?|années?|week-?ends?)'
 const number = String.raw`(?:\d[\d ]*\d|\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|quinze|vingt|trente)`
-const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu')
 const auxiliary =
   "(?:est|sont|a|ont|n['’]a|n['’]est|n['’]ont|était|étaient|avait|avaient|fut|s['’]est|se sont|m['’]a|m['’]ont|nous a|l['’]a|y a|va|vont)"
 const present =
@@ -72,7 +72,7 @@ export const french: Words = {
   opinion:
     /(?<!\p{L})(?:mon avis honnête(?: sur)?|(?:mon )?avis(?: sur)?(?! de)(?!\p{L}))|^test (?:de la |du |de l'|des |de )?(?=\p{L})/iu,
   myOpinion: 'mon avis',
-  diary: words('vlogs?|journal'),
+  diary: anyWord('vlogs?|journal'),
   own: [
     [/^(?:semaine|journée|routine|première|soirée)(?!\p{L})/iu, 'Ma'],
     [/^(?:voyage|week-?end|premier|déménagement|road ?trip)(?!\p{L})/iu, 'Mon'],
@@ -93,19 +93,19 @@ export const french: Words = {
   how: /^comment /iu,
   list: /^(?:(?:mes|les) )?(?:\d+|top \d+) (?!jours|heures|semaines|mois|ans|nuits|minutes|km|euros|pompes|abdos|squats|000)\p{L}+/iu,
   versus: /\s(?:vs\.?|versus|ou (?!rien|pas))\s?/iu,
-  making: words(
+  making: anyWord(
     'constru\\p{L}+|fabriqu\\p{L}+|fai(?:re|t)|refai(?:re|t)|mont(?:er|é)|répar\\p{L}+|restaur\\p{L}+|(?:re)?pein(?:dre|t)|rénov\\p{L}+|retap\\p{L}+|aménag\\p{L}+|cou(?:dre|su)|programm\\p{L}+|cré(?:er|é)|changement|changer|déménag\\p{L}+|décor\\p{L}+|plant(?:er|é)|nettoy\\p{L}+|install\\p{L}+',
   ),
-  trip: words(
+  trip: anyWord(
     'en van|en camping-car|voyag\\p{L}+|traversée|road ?trip|tour (?:de|du)|randonnée|trek|périple|tourné|traversé|parcouru',
   ),
-  habit: words(
+  habit: anyWord(
     "par jour|tous les (?:jours|matins|soirs)|chaque (?:jour|matin|soir)|j'arrête (?:le|la|les|l'|de)|arrêter (?:le|la|les|l'|de)|sans (?:sucre|téléphone|réseaux|acheter|gluten|alcool|café|viande)",
   ),
   cheap:
     /(?<!\p{L})(?:pour (?:pas|moins|vraiment pas) cher|pas cher(?:e|s|es)?|sans (?:se|me|nous|vous) ruiner|à petit prix|(?:à (?:tout )?)?petit budget|avec peu de moyens)(?!\p{L})/iu,
   stay: /^((?:j'ai|on a|nous avons) (?:dormi|vécu|campé|voyagé|marché|roulé|travaillé|tenu|survécu)) ((?:dans|en|à|au|sur|sans|chez|avec) .+)$/iu,
-  living: words('budget|vivre|manger|courses|repas|dépenses|famille|mois'),
+  living: anyWord('budget|vivre|manger|courses|repas|dépenses|famille|mois'),
   product:
     /((?:de|sur|à) (?:la|ma|une)|(?:ma|la)) (?:moto|voiture|console|machine|imprimante|caméra)(?!\p{L})|((?:de|à|sur) (?:mon|un)|mon) (?:vélo|téléphone|portable|ordinateur|scooter|fourgon)(?!\p{L})/iu,
   object: /^((?:je |j')?\p{L}+(?: (?:à|de|en|sur))?) ((?:mon|ma|mes|les?|la|une?|des) .+)$/iu,

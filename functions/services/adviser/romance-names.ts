@@ -48,3 +48,9 @@ export const addAccents = (text: string, known: ReadonlyMap<string, string>): st
       const accented = known.get(word.toLowerCase()) ?? word
       return /^\p{Lu}/u.test(word) ? accented.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase()) : accented
     })
+
+/** Returns the words of a list, with and without the ending that a word has in parentheses: "vélo" and "vélos" for "vélo(s)". */
+export const listForms = (list: string): string[] =>
+  list
+    .split(' ')
+    .flatMap((word) => (/\((.+)\)$/.exec(word) ? [word.replace(/\(.+\)$/, ''), word.replace(/[()]/g, '')] : [word]))

@@ -47,9 +47,11 @@ interface Clause {
   readonly isStart: boolean
 }
 
-/** An infinitive and its first person in the past: "vender", "vendí". */
-export interface Done {
+/** A task in the first person of the past, without its object. */
+interface Done {
+  /** The verb: "ahorré" for "ahorrar dinero sin esfuerzo". */
   readonly said: string
+  /** How it was done, with a leading space: " sin esfuerzo"; empty if the task does not say. */
   readonly rest: string
 }
 
@@ -104,7 +106,7 @@ export interface Words {
   readonly changes: RegExp
   /** What announces a list of mistakes or of a number of things. */
   readonly announces: RegExp
-  /** Conjunctions between clauses without a comma, in the only group. */
+  /** Conjunctions between clauses without a comma, captured by its only group. */
   readonly conjunctions: RegExp
   readonly joints: readonly (readonly [RegExp, string])[]
   readonly leading: RegExp
@@ -113,7 +115,6 @@ export interface Words {
   readonly asThing: (text: string) => string
   /** Converts an activity to the first person of the past: "probé" for "probando". */
   readonly toDone: (text: string) => string | undefined
-  /** Converts a task to the past: "ahorré" and the rest for "ahorrar dinero". */
   readonly doneOf: (task: string) => Done | undefined
   readonly howDone: (done: string) => string
   readonly and: (one: string, other: string) => string
@@ -261,7 +262,7 @@ interface Part {
 const comfortableLength = 62
 const longLength = 78
 /** The weights of the facts, of each character that phones cut, and of a missing topic. */
-const weights = { facts: 1, character: 0.025, plain: 0.7 }
+const weights = { facts: 1, character: 0.025, offTopic: 0.7 }
 
 /** Returns the titles that can be made from a title and what happens in the video, best first, in sentence case. */
 export function makeRomanceTitles(original: string, happens: string, words: Words): Candidate[] {
@@ -499,17 +500,17 @@ function makeTitles(read: ParsedRomanceTitle, clauses: readonly Clause[], words:
   const details = makeDetails(clauses, words, words.trip.test(subject) || read.isDiary === true).filter(
     ({ of }) => of.length > 1 || !isAdded(of[0]) || !['time', 'price'].includes(clauses[of[0] ?? 0]?.kind ?? ''),
   )
-  const places = ({ of: [at = 0] }: Part) => additionOrder.indexOf(clauses[at]?.kind ?? 'thing')
+  const orderOf = ({ of: [at = 0] }: Part) => additionOrder.indexOf(clauses[at]?.kind ?? 'thing')
   const extend = (start: Part, from: number): Part[] =>
     additions
-      .filter((addition) => places(addition) > from && !addition.of.some((at) => start.of.includes(at)))
+      .filter((addition) => orderOf(addition) > from && !addition.of.some((at) => start.of.includes(at)))
       .flatMap((addition) => {
         const next = {
           text: `${start.text} ${addition.text}`,
           of: [...start.of, ...addition.of],
           merit: start.of.length > said.length ? (start.merit + addition.merit) * 0.8 : start.merit + addition.merit,
         }
-        return [next, ...(next.of.length < said.length + 3 ? extend(next, places(addition)) : [])]
+        return [next, ...(next.of.length < said.length + 3 ? extend(next, orderOf(addition)) : [])]
       })
   const added = [exact, ...extend(exact, -1)]
   const titles: Part[] = []
@@ -580,5 +581,5 @@ function makeTitles(read: ParsedRomanceTitle, clauses: readonly Clause[], words:
   const pairs = details.filter(({ of, isSentence }) => isSentence && of.length > 1)
   // Without the topic, only what the creator did is clear.
   const isClear = ({ of }: Part) => of.every((at) => clauses[at]?.kind === 'ours')
-  return [...titles, ...pairs.filter(isClear).map((detail) => ({ ...detail, merit: detail.merit - weights.plain }))]
+  return [...titles, ...pairs.filter(isClear).map((detail) => ({ ...detail, merit: detail.merit - weights.offTopic }))]
 }

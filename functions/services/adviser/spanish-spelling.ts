@@ -1,4 +1,4 @@
-import { addAccents, nameMender } from './romance-names.ts'
+import { addAccents, listForms, nameMender } from './romance-names.ts'
 
 /** Common words that are misspelled without their accents. */
 const words =
@@ -14,11 +14,7 @@ const notPast =
   'mucho|tanto|solo|todo|nuevo|bueno|malo|como|cuando|cuanto|mismo|primero|demasiado|tampoco|claro|luego|otro|paso|dijo|puso|hizo|vino|quiso|pudo|supo|tuvo|trajo|anduvo|estuvo|cupo|rio'
 
 const bare = (word: string) => word.normalize('NFD').replace(/[\u0300\u0301]|(?<=n)\u0303/gu, '')
-const toList = (list: string) =>
-  list
-    .split(' ')
-    .flatMap((word) => (/\((.+)\)$/.exec(word) ? [word.replace(/\(.+\)$/, ''), word.replace(/[()]/g, '')] : [word]))
-const known = new Map([...toList(words), ...past.split(' ')].map((word) => [bare(word), word]))
+const known = new Map([...listForms(words), ...past.split(' ')].map((word) => [bare(word), word]))
 const pastBySpelling = new Map(ambiguousPast.split(' ').map((word) => [bare(word), word]))
 const pastForms = [...pastBySpelling.keys()].join('|')
 

@@ -1,9 +1,9 @@
+import { anyWord } from './any-word.ts'
 import type { Words } from './romance.ts'
 import { accentQuestion, mendSpanish } from './spanish-spelling.ts'
 
 const unit = '(?:segundos?|minutos?|min|horas?|h|días?|noches?|semanas?|mes|meses|años?|fin de semana|fines de semana)'
 const number = String.raw`(?:\d[\d.,]*|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|media)`
-const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu')
 
 /** Words of the first person in the past that do not end in -é or -í. */
 const irregular =
@@ -113,12 +113,12 @@ export const spanish: Words = {
   opinion:
     /(?<!\p{L})(?:rese[ñn]a(?: de(?:l)?)?|review(?: de(?:l)?)?|(?:mi )?opini[oó]n(?: sincera)?(?: sobre)?|an[aá]lisis de(?:l)?)(?!\p{L})/iu,
   myOpinion: 'mi opinión',
-  diary: words('vlogs?|diario'),
+  diary: anyWord('vlogs?|diario'),
   own: [
     [/^(?:semana|rutina|mudanza|primera|mañana|experiencia)(?!\p{L})(?! con mi)/iu, 'Mi'],
     [/^(?:viaje|fin de semana|primer|día)(?!\p{L})/iu, 'Mi'],
   ],
-  lesson: words(
+  lesson: anyWord(
     'tutorial|curso|lecci[oó]n|clase|gu[ií]a|explicad[oa]s?|aprende|paso a paso|consejos|rutina|entrenamiento',
   ),
   howTo: /^c[oó]mo (?=\p{L}+(?:ar|er|ir)(?:se|lo|la)? )(.+?)\??$/iu,
@@ -135,19 +135,19 @@ export const spanish: Words = {
   how: /^cómo /iu,
   list: /^(?:(?:mis|las|los) )?(?:\d+|top \d+) (?!días|horas|semanas|meses|años|noches|minutos|km|euros|pesos|flexiones|abdominales|sentadillas)\p{L}+/iu,
   versus: /\s(?:vs\.?|versus|contra el|contra la|o el|o la)\s/iu,
-  making: words(
+  making: anyWord(
     'constru\\p{L}+|ha(?:cer|ciendo)|(?<!me )hice|mont[eéa]\\p{L}*|repar\\p{L}+|restaur\\p{L}+|pint[éao]\\p{L}*|arregl\\p{L}+|renov\\p{L}+|reform\\p{L}+|cambi[oóé]|fabri\\p{L}+|cos(?:í|er|iendo)|program\\p{L}+|cre[éa]\\p{L}*|cambiar|limpi\\p{L}+|mudanza|aprend\\p{L}+|decor\\p{L}+|plant[éa]\\p{L}*',
   ),
-  trip: words(
+  trip: anyWord(
     'viaj\\p{L}+|ruta|vuelta a|travesía|camino de|en camper|en furgo\\p{L}*|mochilero|recorr\\p{L}+|cruc\\p{L}+|crucé',
   ),
-  habit: words(
+  habit: anyWord(
     'al día|cada día|todos los días|diari[oa]s?|cada mañana|todas las noches|sin (?:azúcar|móvil|redes|comprar|gluten|alcohol|café|carne)|dej(?:é|ar|ando) (?:de|el|la)',
   ),
   cheap:
     /(?<!\p{L})(?:con (?:muy )?poco (?:dinero|presupuesto)|gastando poco|sin gastar (?:una fortuna|mucho|de más)|sin arruinar(?:me|te|se|nos)|por poco dinero|(?:muy )?barat[oa]s?$|low cost$|económic[oa]s?$)(?!\p{L})/iu,
   stay: /^((?:dormí|viví|acampé|viajé|caminé|trabajé|pedaleé|sobreviví|estuve|me quedé)) ((?:en|por|sin|con|dentro) .+)$/iu,
-  living: words('presupuesto|vivir|comer|comida|compra|gastos|familia|mes'),
+  living: anyWord('presupuesto|vivir|comer|comida|compra|gastos|familia|mes'),
   product:
     /((?:de|a) (?:la|mi|tu|una)|(?:mi|la)) (?:moto|bici|cámara|consola|furgo|furgoneta|lavadora|impresora)(?!\p{L})|((?:de|a) (?:mi|un)|(?:mi|el|del)) (?:coche|carro|auto|móvil|portátil|ordenador)(?!\p{L})/iu,
   object: /^(\p{L}+(?: (?:a|de|en|sobre))?) ((?:mis?|los|las|el|la|unos?|unas?) .+)$/iu,
@@ -180,7 +180,7 @@ export const spanish: Words = {
     String.raw`^(?!(?:Todo|Nadie|Nada|Ella|Él|Ellos|Alguien|Esto|Eso|Ahora|Luego|Casi|Solo|También|Hoy|Ya|No|Se|Me|Nos|Le|Lo|Mi|El|La|Tiene|Hay|Era|Fue)(?!\p{L}))\p{Lu}\p{Ll}+ (?:me |se |nos |no )?${third}(?!\p{L})`,
     'u',
   ),
-  states: words('es|son|fue|fueron|era|eran|está|están|estaba|estaban|tiene|tenía|hay|había|dura|duran|cuesta|vale'),
+  states: anyWord('es|son|fue|fueron|era|eran|está|están|estaba|estaban|tiene|tenía|hay|había|dura|duran|cuesta|vale'),
   changes:
     /^(?:bajé|perdí|gané|ahorré|subí|leí|aprendí|escribí|vendí|corrí|recorrí|caminé|adelgacé|perdimos|ganamos|ahorramos) (?:casi |unos |más de )?\d/iu,
   announces: new RegExp(

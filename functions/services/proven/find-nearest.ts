@@ -1,4 +1,4 @@
-import { isFormWord } from '#functions/services/adviser/frames/form-words.ts'
+import { isFrameWord } from '#functions/services/adviser/frames/form-words.ts'
 import { isCommonWord } from '#shared/prediction/language.ts'
 
 /** The shapes of titles, whatever their topic. */
@@ -23,7 +23,7 @@ const stemLength = 5
 const stemsOf = (title: string): ReadonlySet<string> =>
   new Set(
     (title.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [])
-      .filter((word) => !isCommonWord(word) && !isFormWord(word))
+      .filter((word) => !isCommonWord(word) && !isFrameWord(word))
       .map((word) => word.slice(0, stemLength)),
   )
 

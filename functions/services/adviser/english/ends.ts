@@ -16,17 +16,14 @@ const isPresent = (sentence: string): boolean => {
 }
 
 /** Returns the possible ends of a head: a sentence, or a fact after a colon. */
-export function listEnds(
-  head: Head,
-  { parsed, clauses, of, told }: Read,
-): { text: string; says: readonly Clause[]; cost?: number }[] {
+export function listEnds(head: Head, { parsed, clauses, of, told }: Read): Pick<Head, 'text' | 'says' | 'cost'>[] {
   const { kind, text } = head
   // "A routine (no phone): 4 hours" has too much punctuation.
   if (kind === 'name' && text.includes('(')) return []
   const isNew = (clauses: readonly Clause[]) => clauses.every((clause) => !head.says.includes(clause))
   const mark = (kind === 'name' || kind === 'task') && !text.includes(':') ? ':' : kind === 'question' ? '' : '.'
   const isCountAlone = head.says.some((clause) => clause.kind === 'count' && clause.text === text)
-  const ends: { text: string; says: readonly Clause[]; cost?: number }[] = []
+  const ends: Pick<Head, 'text' | 'says' | 'cost'>[] = []
   const add = (added: string, says: readonly Clause[], cost = 0) => {
     const sentences = added.split(/[.?:] /).length
     if (isNew(says) && !/:.*: /.test(added)) ends.push({ text: added, says, cost: cost + (sentences > 2 ? 0.1 : 0) })

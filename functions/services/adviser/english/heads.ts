@@ -12,7 +12,7 @@ export interface Head {
   readonly says: readonly Clause[]
   /** The penalty for an awkward form, in log-odds. */
   readonly cost?: number
-  /** Whether it may omit the topic of the original. */
+  /** Set if it does not necessarily name the topic of the original. */
   readonly needsTopic?: true
   /** Whether no time or price can be added: "I spent 6 weeks with a new saw". */
   readonly isComplete?: true
@@ -30,7 +30,7 @@ export interface Read {
   /** The clauses of the line, in order. */
   readonly clauses: readonly Clause[]
   readonly of: Of
-  /** The sentences of the line, alone and in pairs. */
+  /** See `listTold`. */
   readonly told: readonly Told[]
 }
 

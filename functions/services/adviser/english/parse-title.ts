@@ -74,7 +74,10 @@ const splitTail = (part: string): string[] => [
 const questionStart =
   /^(?:is|are|can|could|do|does|did|should|will|would|has|have|was|were|which|who|what(?:'s(?! in my)| (?:is|are|was|were|do|does|did|happens|would|will|should|can|makes|if))|how (?:do|does|did|is|are|can|(?:long|much|many|often)(?! (?:i|we) ))|why (?:do|does|did|is|are|was|were|don't|doesn't)) /i
 
-/** Parses an English title: its kind, its topic without labels, and its sentence or task. */
+/**
+ * Parses an English title: its kind, its topic without labels, and its sentence or task. If `failed`, the sentence says that the creator
+ * tried to do it.
+ */
 export function parseTitle(title: string, person: 'I' | 'We' = 'I', failed = false): ParsedTitle {
   const aside = /\(([^()]* [^()]*)\)/.exec(title)?.[1]
   return { ...readParts(title, person, failed), aside }

@@ -543,7 +543,7 @@ function readFor(text: string): Clause | undefined {
 const toLimit = (text: string): string =>
   lower(
     text
-      .replace(/^(?:all in one) /i, 'in one ')
+      .replace(/^all in one /i, 'in one ')
       .replace(/^zero /i, 'no ')
       .replace(/^using only /i, 'only '),
   )

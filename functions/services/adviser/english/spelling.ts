@@ -1,4 +1,4 @@
-/** Abbreviations that creators type in notes, and their full spelling. */
+/** Patterns of informal spelling in notes, and their replacements. An empty one removes a filler such as "lol". */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/[’`]/g, "'"],
   [/\b(do|did|does|is|was|are|has|have|had|could|would|should|wo)nt\b/gi, "$1n't"],

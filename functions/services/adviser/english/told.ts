@@ -1,7 +1,7 @@
 import type { Clause } from '../parts.ts'
 import { countWords, personPattern, subjectOf, withoutSubject } from './phrases.ts'
 
-/** A sentence of the line, or two consecutive ones. */
+/** Up to three consecutive sentences of the line. */
 export interface Told {
   readonly text: string
   readonly says: readonly Clause[]

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Term } from '../english/words.ts'
-import { formWords } from './form-words.ts'
+import { formWords, toWordSet } from './form-words.ts'
 import { tagWords, type Word } from './tokens.ts'
 
 /** What a blank is for: a noun phrase, something to do, or whatever ends the sentence. */
@@ -19,23 +19,21 @@ export function kindOfBlank(place: Place, locale: Locale): BlankKind | 'none' | 
   return locale === 'en' ? kindInEnglish(place) : kindInRomance(place, locale)
 }
 
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
-
 /** English words before the base form of a verb. */
-const beforeBase = wordsOf(
+const beforeBase = toWordSet(
   `to can could will would should must not never don't didn't doesn't won't can't couldn't wouldn't shouldn't let's i we you
   they people always really actually just i'll you'll we'll they'll i'd you'd we'd`,
 )
-const beforePast = wordsOf(
+const beforePast = toWordSet(
   `i we you they who that people nobody everyone everybody someone it just really actually finally i've we've you've`,
 )
-const beforePresent = wordsOf('nobody everyone everybody someone who that it which anyone really actually this')
+const beforePresent = toWordSet('nobody everyone everybody someone who that it which anyone really actually this')
 /** Words that only stand before a noun. */
-const beforeNoun = wordsOf(
+const beforeNoun = toWordSet(
   'the a an my your our this these those that every each any all no new best worst first last only',
 )
 /** Words after an action. */
-const afterAction = wordsOf(
+const afterAction = toWordSet(
   'in for with without like on at by before after until while when if and so because again from under than is twice every about using',
 )
 /** Words after which any end of a sentence is possible. */
@@ -43,7 +41,7 @@ const beforeRest = new Set([
   ...beforeBase,
   ...beforePast,
   ...beforePresent,
-  ...wordsOf('is are was were if when how why because so what get gets look looks feel feels'),
+  ...toWordSet('is are was were if when how why because so what get gets look looks feel feels'),
 ])
 
 /** Whether a word begins an action. */
@@ -75,7 +73,7 @@ function kindInEnglish({ words, from, to }: Place): BlankKind | 'none' | undefin
     tagged.find((term) => !isAdverb(term)),
     before,
   )
-  const isApart = !after || (after.gap.trim() === '' && (afterAction.has(after.key) || after.gap.includes(',')))
+  const isApart = !after || (after.gap.trim() === '' && afterAction.has(after.key))
   if (role === 'base' && !isApart) return /^(?:the|it|this|your|my)$/.test(after.key) ? 'rest' : undefined
   if (role === 'base' || (role === 'doing' && isApart)) return 'action'
   if (role === 'done') return isApart ? (/^(?:i|we)$/.test(key) ? 'action' : 'rest') : undefined
@@ -99,7 +97,7 @@ function kindInEnglish({ words, from, to }: Place): BlankKind | 'none' | undefin
 }
 
 /** Verbs that follow their subject. */
-const afterNoun = wordsOf(
+const afterNoun = toWordSet(
   'work works cost costs feel feels look looks sound sounds last lasts is are was were will can has have had get gets need needs want wants fail failed matter matters never always does do won lost beat broke ruined',
 )
 
@@ -130,10 +128,10 @@ function isNounPhrase(tagged: readonly (Term | undefined)[], isNoun: boolean): b
 
 /** Spanish and French words before the infinitive of a verb. */
 const beforeInfinitive: Readonly<Record<'es' | 'fr', ReadonlySet<string>>> = {
-  es: wordsOf(
+  es: toWordSet(
     'para de a al sin por que cómo puedo puedes debes deberías quiero voy necesitas dónde cuándo dejé dejar antes',
   ),
-  fr: wordsOf("pour de d' à sans comment faut peut pouvez devez où j'ai vais veux avant"),
+  fr: toWordSet("pour de d' à sans comment faut peut pouvez devez où j'ai vais veux avant"),
 }
 const infinitive: Readonly<Record<'es' | 'fr', RegExp>> = {
   es: /^(?!(?:mar|bar|mujer|lugar|hogar|taller|alquiler|azúcar|ayer|ayuda|par|flor|ser|altar|collar|celular|militar|solar|escolar|popular|familiar|similar|particular|líder|póker|cáncer)$)\p{L}{2,}(?:ar|er|ir|ír)(?:se|me|te|lo|la|los|las)?$/u,
@@ -145,19 +143,19 @@ const article: Readonly<Record<'es' | 'fr', RegExp>> = {
 }
 /** Words before the verb of a sentence. */
 const beforeVerb: Readonly<Record<'es' | 'fr', ReadonlySet<string>>> = {
-  es: wordsOf(
+  es: toWordSet(
     'que quien nadie alguien todos se me te le nos les no nunca ya yo él ella qué cómo si porque cuando así también siempre',
   ),
-  fr: wordsOf(
+  fr: toWordSet(
     "qui quoi personne se me te s' m' t' ne n' on je j' tu il elle nous vous ils elles si comment quand où monde toujours",
   ),
 }
 const nounsBefore: Readonly<Record<'es' | 'fr', ReadonlySet<string>>> = {
-  es: wordsOf(
+  es: toWordSet(
     `mi mis tu tus su sus este esta estos estas ese esa cada otro otra otros otras nuevo nueva primer primera último última mejor mejores peor
     peores de del en con sin por para a al ante desde hasta entre sobre como contra durante un una más todo toda`,
   ),
-  fr: wordsOf(
+  fr: toWordSet(
     `mon ma mes ton ta tes son sa ses notre nos votre vos ce cet cette ces chaque autre autres nouveau nouvelle premier première dernier
     dernière meilleur meilleure meilleurs meilleures pire pires de d' en dans sur sous avec sans pour par chez entre vers depuis à au aux
     contre pendant quel quelle quels quelles comme plus`,
@@ -167,7 +165,7 @@ const nounsBefore: Readonly<Record<'es' | 'fr', ReadonlySet<string>>> = {
 function kindInRomance({ words, from, to }: Place, locale: 'es' | 'fr'): BlankKind | undefined {
   const [first, before, after] = [words[from], words[from - 1], words[to]]
   if (!first) return undefined
-  // A leftover adjective or verb.
+  // The adjective or verb after the blank would be left over.
   if (after?.gap === ' ' && formWords[locale].has(after.key) && /(?:[éu]e?s?|[ai]d[oa]s?|[aei]r)$/.test(after.key))
     return undefined
   const isLed = article[locale].test(first.key)

@@ -1,6 +1,6 @@
 import { blanks, splitFrame } from '#shared/advice/blanks.ts'
 import type { Locale } from '#shared/locale.ts'
-import { formWords } from './form-words.ts'
+import { formWords, toWordSet } from './form-words.ts'
 import type { Frame } from './frame-of.ts'
 import { toKey } from './tokens.ts'
 
@@ -12,38 +12,36 @@ interface Topic {
   readonly isBought: boolean
 }
 
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
-
 /** Form words that fit any subject. Other words in a frame, such as "sounds", fit only some topics. */
 const neutral: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  en: wordsOf(`tested test testing tried compared compare ranked rated counted count measured tracked need needs wish thought think know knew known
+  en: toWordSet(`tested test testing tried compared compare ranked rated counted count measured tracked need needs wish thought think know knew known
     truth secret secrets rule rules thing things way ways lesson lessons tip tips trick tricks step steps question questions problem problems mistake
     mistakes reason reasons myth myths fact facts difference differences kinds types sign signs idea ideas wrong right best worst better worse easy
     fastest fast hard twice once enough avoid ignore matter matters explained explains vs versus against than beginner beginners beginner's beginners'
     guide scratch experiment using use used tells tell told worked changed happens happened makes nobody here here's
     minute minutes hour hours day days week weeks month months year years second seconds time times start forever`),
-  es: wordsOf(`probé probar comparé conté usé aprendí aprender error errores razón razones cosa cosas forma formas manera maneras truco trucos consejo
+  es: toWordSet(`probé probar comparé conté usé aprendí aprender error errores razón razones cosa cosas forma formas manera maneras truco trucos consejo
     consejos secreto secretos regla reglas lección lecciones paso pasos pregunta preguntas problema problemas solución diferencia verdad mito mitos
     señales ideas peor peores fácil difícil rápido rápida año años mes meses semana semanas día días hora horas minuto minutos vez veces deberías debes
     puedes necesitas principiantes novato novata cero sabe saber sirve nadie cuenta cuentan dice dicen cometen comete hagas pasa pasó`),
-  fr: wordsOf(`testé tester essayé essayer comparé compté utilisé appris apprendre erreur erreurs raison raisons chose choses façon façons manière astuce
+  fr: toWordSet(`testé tester essayé essayer comparé compté utilisé appris apprendre erreur erreurs raison raisons chose choses façon façons manière astuce
     astuces conseil conseils secret secrets règle règles leçon leçons étape étapes question questions problème problèmes solution différence vérité
     mythe mythes signes idées mieux pire pires facile difficile rapide année mois semaine semaines jour jours heure heures minute minutes fois faut
     doit devez peut pouvez personne dit dites savoir sait sert débutant débutants zéro ans fait font faites`),
 }
 /** Form words about a price, which fit only things that people buy. */
 const ofPrice: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  en: wordsOf(
+  en: toWordSet(
     'cheap cheaper cheapest expensive budget price cost costs worth buy buying bought dollar dollars euro euros pound pounds',
   ),
-  es: wordsOf(
+  es: toWordSet(
     'barato barata caro cara precio euro euros dólar dólares peso pesos cuesta cuestan vale valen pena merece comprar compré compres compra compras',
   ),
-  fr: wordsOf(
+  fr: toWordSet(
     'cher chère prix euro euros dollar dollars vaut valent peine coûte coûtent acheté acheter achetez achète',
   ),
 }
-/** Joining words that name a subject or a place. */
+/** General words that name a subject or a place. */
 const ofSubject: Readonly<Record<Locale, RegExp>> = {
   en: /(?<!\p{L})(?:money|home|people|nights?|house|life|watching|morning|afternoon|evening|weekend|tonight|inside|behind|a (?:day|week|month|year))(?!\p{L})/iu,
   es: /(?<!\p{L})(?:casa|dinero|mundo|gente|viendo|dentro|fuera|al (?:día|mes|año))(?!\p{L})/iu,

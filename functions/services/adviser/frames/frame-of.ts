@@ -165,12 +165,17 @@ const never: Readonly<Record<Locale, Readonly<Record<'first' | 'last' | 'any', R
   },
 }
 
-/** English words that must be followed by an adjective, an adverb or a noun. */
-const opening = /^(?:an?|my|your|our|the|every|each|these|those)$/
-const preposition = /^(?:in|on|of|with|for|at|by|from|into|than|an?|my|your|our|the|every|each)$/
-const closing = /^(?:vs|versus|and|or|but|is|are|was|were|of|than|if|because)$/
-const noDeterminer =
-  /^(?:how|why|who|what|where|when|i|we|you|they|it|in|on|at|with|for|by|from|into|to|that|must|can|will|should)$/
+/** English words, and words that cannot follow them, because a noun, an adjective or an adverb is missing in between. */
+const incomplete: readonly (readonly [word: RegExp, next: RegExp])[] = [
+  [
+    /^(?:in|on|of|with|for|at|by|from|into|than|an?|my|your|our|the|every|each)$/,
+    /^(?:vs|versus|and|or|but|is|are|was|were|of|than|if|because)$/,
+  ],
+  [
+    /^(?:an?|my|your|our|the|every|each|these|those)$/,
+    /^(?:how|why|who|what|where|when|i|we|you|they|it|in|on|at|with|for|by|from|into|to|that|must|can|will|should)$/,
+  ],
+]
 /** A blank after these words is only half of a pair. */
 const and = /^(?:and|or|but|y|e|o|pero|et|ou|mais)$/
 /** A sentence with one of these words after its first blank has no verb: "[…] before you buy". */
@@ -192,10 +197,8 @@ function isWhole(parts: readonly Word[], locale: Locale): boolean {
   const isApart = parts.every((part, index) => {
     const before = parts[index - 1]
     if (!before) return true
-    if (part.kind === 'kept' && before.kind === 'kept' && part.gap.trim() === '') {
-      if (preposition.test(before.key) && closing.test(part.key)) return false
-      if (opening.test(before.key) && noDeterminer.test(part.key)) return false
-    }
+    const areAdjacent = part.kind === 'kept' && before.kind === 'kept' && part.gap.trim() === ''
+    if (areAdjacent && incomplete.some(([word, next]) => word.test(before.key) && next.test(part.key))) return false
     if (part.kind === 'subject' && before.kind === 'kept' && (and.test(before.key) || /&/.test(part.gap))) return false
     // The noun of "1 week" fits no other number.
     if (before.kind === 'number' && before.key === '1' && part.gap === ' ') return false

@@ -1,8 +1,7 @@
 import { blanks } from '#shared/advice/blanks.ts'
 import type { Locale } from '#shared/locale.ts'
+import { anyWord } from '../any-word.ts'
 import type { Frame } from './frame-of.ts'
-
-const anyWord = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
 
 /** Durations that claim that the creator spent that time. */
 const lengths: Readonly<Record<Locale, RegExp>> = {

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { type Term, tag } from '../english/words.ts'
-import { formWords, joiningWords, numberWords } from './form-words.ts'
+import { formWords, generalWords, numberWords } from './form-words.ts'
 
 /** A word of a title, and the text between it and the previous word. */
 export interface Word {
@@ -50,7 +50,7 @@ export function readSentences(part: string, locale: Locale): Sentence[] {
   }
   return sentences
     .filter(({ words }) => words.length > 0)
-    .map((sentence) => ({ ...sentence, words: dropNouns(sentence.words, locale) }))
+    .map((sentence) => ({ ...sentence, words: markNouns(sentence.words, locale) }))
 }
 
 /** Tags each word in its context. Ignores case, because titles capitalize most words. */
@@ -76,7 +76,7 @@ const ambiguous = new Set(
   ),
 )
 
-function dropNouns(words: readonly Word[], locale: Locale): Word[] {
+function markNouns(words: readonly Word[], locale: Locale): Word[] {
   if (locale !== 'en' || !words.some(({ key }) => ambiguous.has(key))) return [...words]
   const tagged = tagWords(words)
   return words.map((word, index) => {
@@ -94,7 +94,7 @@ function toWord(text: string, gap: string, isShouted: boolean, locale: Locale): 
   if (numberWords[locale].has(key) || (isNumber.test(text) && !isYear.test(text)))
     return { kind: 'number', text, key, gap }
   const isKept =
-    formWords[locale].has(key) || joiningWords[locale].has(key) || (locale === 'en' && contraction.test(key))
+    formWords[locale].has(key) || generalWords[locale].has(key) || (locale === 'en' && contraction.test(key))
   if (!isKept) return { kind: 'subject', text, key, gap }
   const isCapital = isShouted || /^\p{Lu}{2,}$/u.test(text)
   return { kind: 'kept', text: key === 'i' ? 'I' : isCapital ? text.toLowerCase() : text, key, gap }
