@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from './failure.ts'
+import { parseJson } from './input.ts'
 
 /** An entry, and the key by which its source is sorted. */
 export interface KeyedEntry {
@@ -88,14 +89,6 @@ function parseCursor(sources: readonly Source[], from: string): [start: number, 
   const start = sources.findIndex(({ name }) => name === cursor.data?.[0])
   if (!cursor.success || start < 0) throw new Failure('invalid_input', { from: 'invalid' })
   return [start, cursor.data[1] ?? undefined]
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 /** Returns a source with few entries, which are read all at once. */

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { writeLastingAccess } from '#functions/services/accounts/lasting-access.ts'
 import { analysisNotification } from '#functions/services/analysis/analysis-notification.ts'
 import type { PlannedDraft } from '#functions/services/calendar/planned-drafts.ts'
-import { writePlan } from '#functions/services/calendar/reminders.ts'
+import { writePlannedDrafts } from '#functions/services/calendar/reminders.ts'
 import type { Block } from '#functions/services/mail/blocks.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { type MailKind, type MailValues, mailValues } from '#functions/services/mail/kinds.ts'
@@ -196,7 +196,7 @@ function blocksOf(kind: MailKind, locale: Locale): readonly Block[] {
   if (kind === 'weekly_report') return renderReport(report, locale, timeZone, monday)
   if (kind === 'reminder') {
     const day = createMailFormats(locale, timeZone).day('2026-11-24')
-    return [writePlan(planned, { day, locale, site })]
+    return [writePlannedDrafts(planned, { day, locale, site })]
   }
   if (kind === 'password_changed')
     return writeLastingAccess(

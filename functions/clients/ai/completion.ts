@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#functions/lib/input.ts'
 import { AiProviderError } from './errors.ts'
 import type { Prompt } from './request.ts'
 
@@ -42,7 +43,7 @@ export function parseCompletion<S extends z.ZodMiniType>(
   if (lengthReasons.test(finish_reason ?? '')) throw new AiProviderError('truncated')
   const content = toText(message?.content).trim()
   if (!content) throw new AiProviderError('empty')
-  const output = readOutput(content, (text) => parseJson(schema, text), parseProse)
+  const output = readOutput(content, (text) => findJson(schema, text), parseProse)
   if (output === undefined) throw new AiProviderError('unusable')
   return output
 }
@@ -56,22 +57,14 @@ function toText(content: string | z.infer<typeof Part>[] | null | undefined): st
 const maxEnds = 10
 
 /** Returns the last JSON object in a text that matches the schema, whatever is around it, such as a sentence or a code fence. */
-function parseJson<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | undefined {
+function findJson<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | undefined {
   const ends = [...text.matchAll(/\}/g)].map(({ index }) => index + 1)
   for (const end of ends.slice(-maxEnds).reverse())
     for (let start = text.indexOf('{'); start >= 0 && start < end; start = text.indexOf('{', start + 1)) {
-      const parsed = z.safeParse(schema, tryParse(text.slice(start, end)))
+      const parsed = z.safeParse(schema, parseJson(text.slice(start, end)))
       if (parsed.success) return parsed.data
     }
   return undefined
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const jsonStart = /^(?:```(?:json)?\s*)?[[{]/

@@ -173,7 +173,7 @@ export async function markFinished(userId: string): Promise<void> {
 
 /**
  * Deletes users who signed up with Google before `before` (milliseconds since 1970) and never finished their sign-up, for as long as
- * `canContinue` returns true. Only removes a user's mark if `isKept` returns true. Returns how many it deleted.
+ * `canContinue` returns true. If `isKept` returns true for a user, only removes the mark. Returns how many it deleted.
  */
 export async function deleteUnfinishedUsers(
   before: number,

@@ -18,7 +18,7 @@ export interface Profile {
 }
 
 /**
- * Converts a name to a single line, because Cognito's public sign-up endpoint accepts any characters, and mails and screens show names.
+ * Converts a name to a single line, because Cognito's public sign-up endpoint accepts any characters, and emails and screens show names.
  */
 const toSingleLine = (text: string) => text.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim()
 

@@ -67,7 +67,7 @@ export async function fetchSignInRecord(userId: string): Promise<object> {
   }
 }
 
-/** The account attributes that Cognito also stores: the name for tokens, the locale for mails, and the channel URL from the sign-up. */
+/** The account attributes that Cognito also stores: the name for tokens, the locale for emails, and the channel URL from the sign-up. */
 interface PoolChanges {
   readonly name?: string | undefined
   readonly locale?: string | undefined

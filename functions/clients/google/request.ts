@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { createTimeoutSignal, noKeepAlive } from '#functions/clients/http.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
+import { parseJson } from '#functions/lib/input.ts'
 import { log } from '#functions/lib/log.ts'
+
+/**
+ * How long to remember the code of a completed consent, so that it is not exchanged again, in seconds: longer than Google accepts a code.
+ */
+export const usedCodeSeconds = 900
 
 /** `grant`: the code or token is no longer valid. `setup`: our OAuth client is misconfigured. `busy`: temporary. */
 export type GoogleErrorKind = 'grant' | 'setup' | 'busy'
@@ -41,7 +47,7 @@ export class GoogleError extends Failure {
   }
 }
 
-/** Posts a form to Google's OAuth server. `body` is undefined unless it is JSON. Throws GoogleError for no response. */
+/** Posts a form to Google's OAuth server. `body` is undefined unless it is JSON. Throws GoogleError if there is no response. */
 export async function postForm(
   path: '/token' | '/revoke',
   form: Readonly<Record<string, string>>,
@@ -58,13 +64,5 @@ export async function postForm(
     return { status: response.status, body: parseJson(await response.text()) }
   } catch (cause) {
     throw new GoogleError(0, undefined, cause)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

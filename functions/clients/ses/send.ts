@@ -5,13 +5,13 @@ import { EmailAddress } from '#shared/email.ts'
 
 const ses = new SESv2Client({})
 
-/** A rendered mail to one person. */
+/** A rendered email to one person. */
 export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The recipient's user id. It tags the mail, so that `triggers/mail-events` can assign bounces and complaints. */
+  /** The recipient's user id. It tags the email, so that `triggers/mail-events` can assign bounces and complaints. */
   readonly userId?: string
   /** Aborts the request to SES. */
   readonly signal?: AbortSignal
@@ -20,7 +20,7 @@ export interface Email {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sends a mail from MAIL_FROM. Throws, sending nothing, for an invalid address or a header with a line break. */
+/** Sends an email from MAIL_FROM. Throws, sending nothing, for an invalid address or a header with a line break. */
 export async function sendEmail({
   to,
   subject,
@@ -59,6 +59,6 @@ function configurationSet(): { ConfigurationSetName?: string } {
   return ConfigurationSetName === undefined ? {} : { ConfigurationSetName }
 }
 
-/** Returns whether SES rejected a mail. After any other error (a timeout, a fault of SES) the mail may have been sent. */
+/** Returns whether SES rejected an email. After any other error (a timeout, a fault of SES) it may have been sent. */
 export const isRejected = (error: unknown): boolean =>
   error instanceof SESv2ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500

@@ -15,9 +15,9 @@ export const maxMessages = 10
 export async function sendMessages(job: QueuedJobName, bodies: readonly string[]): Promise<boolean[]> {
   const command = new SendMessageBatchCommand({
     QueueUrl: `${env('QUEUES_URL')}/${env('FUNCTION_PREFIX')}-${job.replace('/', '-')}`,
-    Entries: bodies.map((MessageBody, place) => ({ Id: `${place}`, MessageBody })),
+    Entries: bodies.map((MessageBody, index) => ({ Id: `${index}`, MessageBody })),
   })
   const { Failed = [] } = await sqsClient.send(command)
   const failed = new Set(Failed.map(({ Id }) => Id))
-  return bodies.map((_, place) => !failed.has(`${place}`))
+  return bodies.map((_, index) => !failed.has(`${index}`))
 }

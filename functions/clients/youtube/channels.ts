@@ -43,7 +43,7 @@ const toChannel = ({ id, snippet: { title, customUrl, thumbnails } }: z.output<t
   thumbnail: thumbnails.medium?.url ?? thumbnails.default?.url ?? null,
 })
 
-const CountedChannelList = z.object({
+const ChannelListWithSubscribers = z.object({
   items: z._default(
     z.array(
       z.extend(ChannelItem, {
@@ -74,7 +74,7 @@ export async function fetchChannels(
     id: ids.slice(0, maxChannelIds).join(','),
     maxResults: `${maxChannelIds}`,
   }
-  return (await callDataApi('channels', query, CountedChannelList)).items.map((item) => {
+  return (await callDataApi('channels', query, ChannelListWithSubscribers)).items.map((item) => {
     const { subscriberCount, hiddenSubscriberCount } = item.statistics
     return { ...toChannel(item), subscribers: hiddenSubscriberCount ? null : parseCounter(subscriberCount) }
   })
@@ -101,22 +101,21 @@ const ChannelCounts = z.object({
   ),
 })
 type CountedItem = z.output<typeof ChannelCounts>['items'][number]
+const countsQuery = {
+  part: 'snippet,statistics',
+  fields: 'items(id,snippet(title),statistics(viewCount,subscriberCount,hiddenSubscriberCount,videoCount))',
+}
 
 /**
  * Fetches the counts of at most 50 channels by id for one unit of quota. Subscribers are rounded to three significant digits, as for
  * everyone but the owner. Channels that do not exist are left out. Throws YouTubeError.
  */
-export async function fetchChannelCounts(ids: readonly string[]): Promise<OwnedChannel[]> {
-  const query = {
-    part: 'snippet,statistics',
-    fields: 'items(id,snippet(title),statistics(viewCount,subscriberCount,hiddenSubscriberCount,videoCount))',
-    id: ids.slice(0, maxChannelIds).join(','),
-    maxResults: `${maxChannelIds}`,
-  }
-  return (await callDataApi('channels', query, ChannelCounts)).items.map(toOwnedChannel)
+export async function fetchChannelCounts(ids: readonly string[]): Promise<CountedChannel[]> {
+  const query = { ...countsQuery, id: ids.slice(0, maxChannelIds).join(','), maxResults: `${maxChannelIds}` }
+  return (await callDataApi('channels', query, ChannelCounts)).items.map(toCountedChannel)
 }
 
-function toOwnedChannel({ id, snippet, statistics }: CountedItem): OwnedChannel {
+function toCountedChannel({ id, snippet, statistics }: CountedItem): CountedChannel {
   const { viewCount, subscriberCount, hiddenSubscriberCount, videoCount } = statistics
   return {
     id,
@@ -127,22 +126,22 @@ function toOwnedChannel({ id, snippet, statistics }: CountedItem): OwnedChannel 
   }
 }
 
-/** The channel of an access token's owner. Hidden figures are null. */
-export const OwnedChannel = z.object({
+/** A channel with its counts. Hidden ones are null. */
+export const CountedChannel = z.object({
   id: z.string(),
   title: z.string(),
   views: z.nullable(z.int()),
   subscribers: z.nullable(z.int()),
   videos: z.nullable(z.int()),
 })
-export type OwnedChannel = z.infer<typeof OwnedChannel>
+export type CountedChannel = z.infer<typeof CountedChannel>
 
-/** Fetches the channel of an access token's owner for one unit of quota. Undefined when there is none. Throws YouTubeError. */
-export async function fetchOwnedChannel(accessToken: string, signal?: AbortSignal): Promise<OwnedChannel | undefined> {
-  const query = {
-    part: 'snippet,statistics',
-    fields: 'items(id,snippet(title),statistics(viewCount,subscriberCount,hiddenSubscriberCount,videoCount))',
-    mine: 'true',
-  }
-  return (await callDataApiAsOwner(accessToken, 'channels', query, ChannelCounts, signal)).items.map(toOwnedChannel)[0]
+/** Fetches the channel of an access token's owner for one unit of quota. Returns undefined when there is none. Throws YouTubeError. */
+export async function fetchOwnedChannel(
+  accessToken: string,
+  signal?: AbortSignal,
+): Promise<CountedChannel | undefined> {
+  const query = { ...countsQuery, mine: 'true' }
+  const { items } = await callDataApiAsOwner(accessToken, 'channels', query, ChannelCounts, signal)
+  return items.map(toCountedChannel)[0]
 }

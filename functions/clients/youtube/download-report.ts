@@ -1,5 +1,6 @@
 import { noKeepAlive } from '#functions/clients/http.ts'
 import { env } from '#functions/lib/env.ts'
+import { parseJson } from '#functions/lib/input.ts'
 import { bearerHeader } from './client.ts'
 import { readError, YouTubeError } from './errors.ts'
 
@@ -50,12 +51,4 @@ async function readText({ body }: Response): Promise<string> {
     text += decoder.decode(part, { stream: true })
   }
   return text + decoder.decode()
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

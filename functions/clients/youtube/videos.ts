@@ -145,5 +145,5 @@ const unitSeconds = [7 * daySeconds, daySeconds, 3_600, 60, 1]
 /** Returns the seconds of an ISO 8601 duration: `PT15M51S`, `P1DT2H`, or `P0D` while live. 0 for any other text. */
 export function parseDuration(text: string): number {
   const parts = duration.exec(text)?.slice(1) ?? []
-  return parts.reduce((sum, part, place) => sum + Number(part ?? 0) * (unitSeconds[place] ?? 0), 0)
+  return parts.reduce((sum, part, index) => sum + Number(part ?? 0) * (unitSeconds[index] ?? 0), 0)
 }

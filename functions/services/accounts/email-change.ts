@@ -21,13 +21,13 @@ import {
 import type { Locale } from '#shared/locale.ts'
 import { endSessions } from './sessions.ts'
 
-/** The rate limit on mails to one address, whichever users request them, so that nobody can flood a mailbox through us. */
+/** The rate limit on emails to one address, whichever users request them, so that nobody can flood a mailbox through us. */
 const perAddress = { max: 5, seconds: 3600 }
 
 /**
- * Starts a change of address: mails a code to the new address. An address that already has an account gets a notice
+ * Starts a change of address: emails a code to the new address. An address that already has an account gets a notice
  * instead, and the response is the same, so that it does not reveal which addresses have accounts. Throws Failure
- * `unavailable` when no mail can be sent.
+ * `unavailable` when no email can be sent.
  */
 export async function requestEmailChange(userId: string, address: string): Promise<void> {
   if (optionalEnv('MAIL_FROM') === undefined) throw new Failure('unavailable')
@@ -64,7 +64,7 @@ export async function confirmEmailChange(userId: string, address: string, code: 
 }
 
 /**
- * Settles a requested change whose code has expired: completes one that stopped between Cognito and the account, and forgets any other.
+ * Settles a requested change whose code has expired: completes one that stopped between Cognito and the account, and deletes any other.
  * Throws if it cannot.
  */
 export async function settleExpiredChange({ userId }: AccountKey): Promise<Done> {

@@ -8,7 +8,7 @@ import {
   unlinkGoogle,
 } from '#functions/clients/cognito/identities.ts'
 import { deletePoolUser } from '#functions/clients/cognito/users.ts'
-import { GoogleError } from '#functions/clients/google/request.ts'
+import { GoogleError, usedCodeSeconds } from '#functions/clients/google/request.ts'
 import { exchangeSignInCode, type GoogleIdentity, hasSignInClient } from '#functions/clients/google/sign-in.ts'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
@@ -56,11 +56,8 @@ interface Connector {
   readonly originJti: string
 }
 
-/** How long a used code is remembered, in seconds: longer than Google accepts the code. */
-const codeSeconds = 900
-
 /**
- * Connects a Google account and mails the owner. The Google address is saved last, so that after a crash the next attempt still mails the
+ * Connects a Google account and emails the owner. The Google address is saved last, so that after a crash the next attempt still emails the
  * owner. Repeating a request with the same code returns the same result. Throws the failures of `contract.identities.connect`.
  */
 export async function connectGoogle(
@@ -75,7 +72,7 @@ export async function connectGoogle(
   return changeWaysIn(userId, async () => {
     if (!(await getCached(key, z.literal(true)))) {
       await connect(connector, input)
-      await putCached(key, true, codeSeconds)
+      await putCached(key, true, usedCodeSeconds)
     }
     return readIdentities(userId)
   })
@@ -124,8 +121,8 @@ async function exchange(code: string, verifier: string): Promise<GoogleIdentity>
 }
 
 /**
- * Disconnects the user's Google account and mails the owner. The Google address is deleted last, so that after a crash the next attempt
- * still mails the owner. Does nothing if no Google account is connected. Sessions stay valid. Throws Failure `recent_sign_in_required` or
+ * Disconnects the user's Google account and emails the owner. The Google address is deleted last, so that after a crash the next attempt
+ * still emails the owner. Does nothing if no Google account is connected. Sessions stay valid. Throws Failure `recent_sign_in_required` or
  * `last_way_in`.
  */
 export async function disconnectGoogle(userId: string, authTime: number, accessToken: string): Promise<void> {

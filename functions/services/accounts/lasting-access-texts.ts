@@ -14,7 +14,7 @@ interface LastingAccessTexts {
   readonly end: string
 }
 
-/** The list of what still works, in the mail about a new password. */
+/** The list of what still works, in the email about a new password. */
 export const lastingAccessTexts: Readonly<Record<Locale, LastingAccessTexts>> = {
   en: {
     heading: 'These still work',

@@ -16,14 +16,14 @@ import type { Locale } from '#shared/locale.ts'
 import { lastingAccessTexts } from './lasting-access-texts.ts'
 
 /*
- * What works without the password, and therefore outlives a new one: a Google account, passkeys, access tokens, webhooks and the calendar feed. A new password
- * disconnects assistants; backup codes work only together with the password.
+ * What works without the password, and therefore outlives a new one: a Google account, passkeys, access tokens, webhooks and the calendar
+ * feed. A new password disconnects assistants; backup codes work only together with the password.
  */
 
 type Owner = Pick<Account, 'userId' | 'email' | 'locale' | 'backupCodes' | 'calendarFeed'>
 
 /**
- * Notifies a user of a new password. The mail lists what still works and where to revoke it. Logs errors instead of throwing them,
+ * Notifies a user of a new password. The email lists what still works and where to revoke it. Logs errors instead of throwing them,
  * because the password has already changed. A trigger passes the pool of its event.
  */
 export async function notifyOfPassword(owner: Owner, pool?: string): Promise<void> {
@@ -96,7 +96,7 @@ export function writeLastingAccess(
 }
 
 /**
- * Revokes access tokens, webhooks, the calendar feed and connected assistants. Passkeys stay, because removing one takes a recent
+ * Revokes access tokens, webhooks, the calendar feed and connected assistants. Passkeys stay, because removing one requires a recent
  * sign-in.
  */
 export async function endLastingAccess(userId: string): Promise<void> {

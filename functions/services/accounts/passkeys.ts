@@ -24,7 +24,7 @@ import { changeWaysIn, requireAnotherWayIn } from './ways-in.ts'
 
 /*
  * Cognito is changed first. A crash while adding a passkey leaves it without the name that we store: it already works, the list shows it,
- * and the next attempt stores the name. A crash while removing one leaves our item, so that the next attempt still mails the owner.
+ * and the next attempt stores the name. A crash while removing one leaves our item, so that the next attempt still emails the owner.
  */
 
 /** Returns a user's passkeys, newest first. Throws Failure `unauthenticated` or `passkeys_disabled`. */
@@ -61,7 +61,7 @@ function requireRoom({ length }: readonly PoolPasskey[]): void {
 }
 
 /**
- * Adds the passkey that a browser created, and mails the owner. Only returns the passkey if it was added before. Deletes what we store
+ * Adds the passkey that a browser created, and emails the owner. Only returns the passkey if it was added before. Deletes what we store
  * about passkeys that Cognito no longer has. Throws Failure `passkey_refused`, `passkey_limit_reached`, `unauthenticated` or
  * `passkeys_disabled`.
  */
@@ -117,7 +117,7 @@ async function completeOnce(
 }
 
 /**
- * Removes a passkey and mails the owner, even if the passkey was already removed at Cognito. Does nothing if it does not exist. Throws
+ * Removes a passkey and emails the owner, even if the passkey was already removed at Cognito. Does nothing if it does not exist. Throws
  * Failure `recent_sign_in_required`, `last_way_in`, `unauthenticated` or `passkeys_disabled`.
  */
 export async function removePasskey(userId: string, authTime: number, accessToken: string, id: string): Promise<void> {

@@ -13,7 +13,7 @@ export function refuseCommonPassword(password: string): void {
 
 /**
  * Changes the password of an access token's user, ends every session, including the current one, and notifies the user.
- * Returns whether the sessions are over; after a failure or a crash in between, users can log out everywhere.
+ * Returns whether the sessions ended. If they did not, or after a crash in between, users can log out everywhere.
  */
 export async function changePassword(
   userId: string,

@@ -7,7 +7,7 @@ import { enforceRateLimit } from '#functions/lib/rate-limit.ts'
 /**
  * The maximum number of sign-ups per hour with addresses at one domain. Above it, everyone at that domain is refused, so the limit for
  * large providers is far above their share of our sign-ups. A firewall limits each network address to 180 sign-ups an hour, so that one
- * host cannot block a domain. Without a firewall, only this limit bounds the mails to made-up addresses, so it is low. See decision 18.
+ * host cannot block a domain. Without a firewall, only this limit bounds the emails to made-up addresses, so it is low. See decision 18.
  */
 const maxPerHour = { behindFirewall: 1000, largeProvider: 1000, other: 20 }
 

@@ -86,8 +86,8 @@ async function refuseStrangers(userId: string, ids?: PoolIds): Promise<void> {
 }
 
 /**
- * Disconnects the Google account of a user who signed up with Google and did not finish. The person who has the code receives mail at the address
- * now; Google may have verified it years ago, for somebody else.
+ * Disconnects the Google account of a user who signed up with Google and did not finish. The person who has the code receives mail at the
+ * address now; Google may have verified it years ago, for somebody else.
  */
 async function forgetUnfinishedGoogle(userId: string, pool: string): Promise<void> {
   const identity = await findIdentity(userId, pool)

@@ -5,7 +5,6 @@ import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { confirmUnit, refundUnit, type SpentUnit, trySpendUnit } from '#functions/store/usage.ts'
 import type { AiFallbackReason } from '#shared/advisers.ts'
-import type { MeterName } from '#shared/plans.ts'
 import type { Asker } from './asker.ts'
 
 /** The maximum number of responses that a unit pays for. Using the same unit again is free. */
@@ -39,13 +38,9 @@ export async function chargeResponse(spent: SpentUnit): Promise<Charge | AiFallb
   }
 }
 
-/** Spends a unit of a meter for `id`, unless it is already paid for, and charges one of its responses. */
-export async function chargeUnitAndResponse(
-  { userId, plan }: Asker,
-  meter: MeterName,
-  id: string,
-): Promise<Charge | AiFallbackReason> {
-  const spent = await trySpendUnit(userId, meter, plan, id)
+/** Spends a unit of the meter `insights` for `id`, unless it is already paid for, and charges one of its responses. */
+export async function chargeInsight({ userId, plan }: Asker, id: string): Promise<Charge | AiFallbackReason> {
+  const spent = await trySpendUnit(userId, 'insights', plan, id)
   return spent ? chargeResponse(spent) : 'no_units'
 }
 

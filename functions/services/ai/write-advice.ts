@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { AiProviderError } from '#functions/clients/ai/errors.ts'
-import { isWorthOffering } from '#functions/services/ai/worth-offering.ts'
 import type { AiAdvice, AiAdvicePart, AiSuggestion } from '#shared/contract/advice.ts'
 import type { Locale } from '#shared/locale.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
@@ -11,6 +10,7 @@ import { generate } from './generate.ts'
 import { keepTitles } from './keep-titles.ts'
 import { languageNames } from './language-names.ts'
 import { hasOnlyNumbersFrom, parseBullets, toPlainText } from './plain-text.ts'
+import { isWorthOffering } from './worth-offering.ts'
 import type { TitleContext } from './write-titles.ts'
 
 /** A title, a thumbnail or both, with what the creator said about the video and the results of our models and checks. */

@@ -1,6 +1,6 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { toAsker } from '#functions/services/ai/asker.ts'
-import { chargeUnitAndResponse, writeIfCharged } from '#functions/services/ai/charged-request.ts'
+import { chargeInsight, writeIfCharged } from '#functions/services/ai/charged-request.ts'
 import { writeAdvice } from '#functions/services/ai/write-advice.ts'
 import { type Account, requireAccount } from '#functions/store/accounts.ts'
 import { getAnalysis, saveAdvice } from '#functions/store/analyses.ts'
@@ -9,10 +9,7 @@ import type { Analysis, advice } from '#shared/contract/advice.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import { expectLanguage } from '#shared/prediction/expected-language.ts'
 import { withVerdict } from './stored-verdict.ts'
-import { gatherEvidence } from './title-evidence.ts'
-
-/** Recognized text is cut to this length, in UTF-16 code units. */
-const maxTextLength = 200
+import { gatherEvidence, recognizedText } from './title-evidence.ts'
 
 /**
  * Returns the AI provider's advice on one of the user's analyses, or the reason why there is none. It is written once, for
@@ -30,7 +27,7 @@ export async function adviseOnAnalysis(
   const account = await requireAccount(userId)
   const asker = toAsker(account)
   const written = await writeIfCharged(
-    () => chargeUnitAndResponse(asker, 'insights', id),
+    () => chargeInsight(asker, id),
     async () => {
       const thumbnail = toThumbnailFacts(analysis)
       const title = await toTitleFacts(analysis, happens, account, canReadChannel)
@@ -53,12 +50,12 @@ async function toTitleFacts(analysis: Analysis, happens: string, account: Accoun
   return { original: title, happens, ...evidence, problems: titleAnalysis.checks }
 }
 
-function toThumbnailFacts({ thumbnailAnalysis }: Analysis) {
-  if (!thumbnailAnalysis) return undefined
-  const { vision, checks, score } = thumbnailAnalysis
-  const { text, color, composition } = vision
+function toThumbnailFacts(analysis: Analysis) {
+  if (!analysis.thumbnailAnalysis) return undefined
+  const { vision, checks, score } = analysis.thumbnailAnalysis
+  const { color, composition } = vision
   return {
-    text: text.detectedText.slice(0, maxTextLength).toWellFormed(),
+    text: recognizedText(analysis),
     faces: composition.faceCount,
     isCluttered: composition.isCluttered,
     colors: color.dominantColors.map(({ rgb }) => rgb),

@@ -4,16 +4,16 @@ import { findOutcome, type OutcomeBasis } from '#shared/prediction/outcomes.ts'
 
 /**
  * Returns a stored analysis with its original verdict and its judgment by the channel's videos. A verdict by the channel is absent once
- * its retention ends, and is not replaced. Earlier versions stored no verdict: it is built from the stored score and today's outcomes.
+ * its retention ends, and is not replaced. Earlier releases stored no verdict: it is built from the stored score and today's outcomes.
  */
 export function withVerdict(analysis: Analysis, byChannel: JudgedByChannel | undefined): Analysis {
   const complete = { ...analysis, ...(byChannel && { ownHistory: byChannel.ownHistory }) }
   const verdict =
-    analysis.verdict ?? byChannel?.verdict ?? (isOfEarlierVersion(analysis) ? upgrade(complete) : undefined)
+    analysis.verdict ?? byChannel?.verdict ?? (isOfEarlierRelease(analysis) ? upgrade(complete) : undefined)
   return verdict ? { ...complete, yardstick: verdict.yardstick, verdict } : complete
 }
 
-const isOfEarlierVersion = ({ model }: Analysis) => model === undefined
+const isOfEarlierRelease = ({ model }: Analysis) => model === undefined
 
 function upgrade({ titleAnalysis, ownHistory }: Analysis): Verdict | undefined {
   if (ownHistory?.state === 'scored') {

@@ -11,8 +11,8 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import { expectLanguage } from '#shared/prediction/expected-language.ts'
 
 /**
- * Suggests a description and tags for a video, in the language of its title. The same words cost a unit of the meter `optimisations` once per period, whether
- * the AI provider or the built-in adviser writes; a unit spent on a provider that failed is refunded. Throws Failure
+ * Suggests a description and tags for a video, in the language of its title. The same words cost a unit of the meter `optimisations` once
+ * per period, whether the AI provider or the built-in adviser writes; a unit spent on a provider that failed is refunded. Throws Failure
  * `plan_limit_reached`.
  */
 export async function suggestMetadata(userId: string, words: VideoWords): Promise<Output<typeof advice.metadata>> {

@@ -5,19 +5,17 @@ import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { askQuestion } from '#functions/services/adviser/ask-question.ts'
 import { languageOfTitle } from '#functions/services/adviser/language-of-title.ts'
 import { toAsker } from '#functions/services/ai/asker.ts'
-import { chargeUnitAndResponse, writeIfCharged } from '#functions/services/ai/charged-request.ts'
+import { chargeInsight, writeIfCharged } from '#functions/services/ai/charged-request.ts'
 import { writeTitles } from '#functions/services/ai/write-titles.ts'
 import { requireAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { claim } from '#functions/store/cache.ts'
 import type { advice, TitleIdea } from '#shared/contract/advice.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
-import { gatherEvidence } from './title-evidence.ts'
+import { gatherEvidence, recognizedText } from './title-evidence.ts'
 import { generateIdeas, rankIdeas } from './title-ideas.ts'
 import { findYardstick } from './yardstick.ts'
 
-/** Recognized text is cut to this length, in UTF-16 code units. */
-const maxTextLength = 200
 /** Within this time, the same title uses the same unit, in case of a double click or a retried request. */
 const repeatSeconds = 60
 
@@ -40,10 +38,11 @@ export async function suggestTitles(
   const question = happens === '' && language ? { question: askQuestion(title, language) } : {}
   const asker = toAsker(account)
   const written = await writeIfCharged(
-    async () => chargeUnitAndResponse(asker, 'insights', await claimUnitId(userId, title)),
+    async () => chargeInsight(asker, await claimUnitId(userId, title)),
     async () => {
       const evidence = await gatherEvidence(title, account, judge(title, { base, seconds }), canReadChannel, language)
-      const thumbnailText = await getThumbnailText(userId, analysisId)
+      const stored = analysisId && (await getAnalysis(userId, analysisId))
+      const thumbnailText = stored ? recognizedText(stored) : ''
       const { titles, missing } = await writeTitles({ original: title, happens, thumbnailText, ...evidence }, asker)
       const ideas = rankIdeas(title, titles, language)
       if (ideas.length === 0) throw new AiProviderError('empty')
@@ -61,11 +60,4 @@ export async function suggestTitles(
 function claimUnitId(userId: string, title: string): Promise<string> {
   const hash = createHash('sha256').update(title).digest('hex')
   return claim(`titles#${pseudonymize(userId)}#${hash}`, newId(), repeatSeconds)
-}
-
-/** Returns the text that was recognized on the thumbnail of one of the user's own analyses; empty if there is none. */
-async function getThumbnailText(userId: string, analysisId: string | undefined): Promise<string> {
-  const analysis = analysisId && (await getAnalysis(userId, analysisId))
-  const text = analysis ? analysis.thumbnailAnalysis?.vision.text.detectedText : undefined
-  return (text ?? '').slice(0, maxTextLength).toWellFormed()
 }

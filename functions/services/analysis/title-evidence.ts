@@ -4,11 +4,19 @@ import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
 import { compareUploads } from '#functions/services/channel/usual.ts'
 import { listProvenFrames } from '#functions/services/proven/list-proven.ts'
 import type { Account } from '#functions/store/accounts.ts'
+import type { Analysis } from '#shared/contract/advice.ts'
 import type { TitleLanguage } from '#shared/prediction/language.ts'
 import { fillTemplate } from '#shared/prediction/next-step.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 import { rateVerdict, type TitleRating, type Verdict } from '#shared/prediction/yardsticks.ts'
 import { selectPast } from './own-history.ts'
+
+/** Recognized text is cut to this length, in UTF-16 code units. */
+const maxTextLength = 200
+
+/** Returns the text that was recognized on the thumbnail of an analysis, for the AI provider; empty if there is none. */
+export const recognizedText = ({ thumbnailAnalysis }: Pick<Analysis, 'thumbnailAnalysis'>): string =>
+  (thumbnailAnalysis?.vision.text.detectedText ?? '').slice(0, maxTextLength).toWellFormed()
 
 /** The maximum number of titles in each list, which keeps the prompt short. */
 const maxBest = 5

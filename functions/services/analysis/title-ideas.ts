@@ -63,7 +63,7 @@ export function generateIdeas(
   return { basis: scoreWording(original, language).basis, ideas: ideas.slice(0, maxIdeas) }
 }
 
-/** Whether our next steps would change nothing in a title. Other titles are not offered. */
+/** Whether no next step reports a harmful pattern in a title. Other titles are not offered. */
 const isHarmless = (title: string, language: Locale | undefined): boolean =>
   !listNextSteps(title, language).some((step) =>
     step.kind === 'rephrase' ? step.advice !== 'keep' : step.kind === 'edit' && step.evidence !== undefined,

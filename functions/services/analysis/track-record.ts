@@ -81,9 +81,9 @@ function distributeCount(shares: readonly number[]): number[] {
 /** Returns the first index at which the cumulative probability exceeds `share`. */
 function findQuantile(probabilities: readonly number[], share: number): number {
   let sum = 0
-  for (const [place, probability] of probabilities.entries()) {
+  for (const [index, probability] of probabilities.entries()) {
     sum += probability
-    if (sum > share) return place
+    if (sum > share) return index
   }
   return probabilities.length - 1
 }

@@ -5,7 +5,7 @@ import type { ScoreYardstick } from '#shared/contract/advice.ts'
 import { expectLanguage } from '#shared/prediction/expected-language.ts'
 import type { TitleLanguage } from '#shared/prediction/language.ts'
 import { findMainLanguage } from '#shared/prediction/main-language.ts'
-import { modelVersion } from '#shared/prediction/outcomes.ts'
+import { modelVersion as model } from '#shared/prediction/outcomes.ts'
 import { computeResults, prepareResults } from '#shared/prediction/own-history/history.ts'
 import { generalYardstick, type JudgedVideo, judgeTitle } from '#shared/prediction/verdict.ts'
 import type { Verdict } from '#shared/prediction/yardsticks.ts'
@@ -20,8 +20,8 @@ export interface AccountYardstick {
   readonly judge: Judge
 }
 
-const model = modelVersion
 const judgeNone: Judge = () => undefined
+/** Judges a title as one in general, without a channel. */
 export const judgeInGeneral: Judge = (title, video) => judgeTitle(generalYardstick, title, video)
 
 /**

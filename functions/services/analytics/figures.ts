@@ -1,5 +1,6 @@
 import type { Change, Figures } from '#shared/contract/youtube.ts'
 
+/** Figures that are all zero. */
 export const noFigures: Figures = {
   views: 0,
   watchTime: 0,
@@ -9,12 +10,12 @@ export const noFigures: Figures = {
   subscribersGained: 0,
   subscribersLost: 0,
 }
-const names = Object.keys(noFigures) as (keyof Figures)[]
+export const figureNames = Object.keys(noFigures) as (keyof Figures)[]
 
 /** Sums up each figure. */
 export function sumFigures(list: readonly Figures[]): Figures {
   const total = { ...noFigures }
-  for (const figures of list) for (const name of names) total[name] += figures[name]
+  for (const figures of list) for (const name of figureNames) total[name] += figures[name]
   return total
 }
 

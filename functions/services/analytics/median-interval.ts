@@ -18,7 +18,7 @@ export function computeMedianInterval(values: readonly number[]): MedianInterval
   if (values.length < minValues) return undefined
   const sorted = values.toSorted((a, b) => a - b)
   const cut = cutOf(sorted.length)
-  const at = (place: number) => sorted[place] as number
+  const at = (index: number) => sorted[index] as number
   return { median: median(sorted), low: at(cut), high: at(sorted.length - 1 - cut) }
 }
 

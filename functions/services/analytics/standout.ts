@@ -35,11 +35,11 @@ export function findStandout(values: readonly number[], groups: readonly Group[]
 
 /** Returns the rank of each value, from 1. Equal values get the mean of their ranks. */
 function computeRanks(values: readonly number[]): Float64Array {
-  const order = values.map((_, place) => place).sort((a, b) => (values[a] as number) - (values[b] as number))
+  const order = values.map((_, index) => index).sort((a, b) => (values[a] as number) - (values[b] as number))
   const ranks = new Float64Array(values.length)
   for (let from = 0, to = 0; from < order.length; from = to) {
     while (to < order.length && values[order[to] as number] === values[order[from] as number]) to++
-    for (const place of order.slice(from, to)) ranks[place] = (from + 1 + to) / 2
+    for (const index of order.slice(from, to)) ranks[index] = (from + 1 + to) / 2
   }
   return ranks
 }
@@ -48,10 +48,10 @@ function computeRanks(values: readonly number[]): Float64Array {
 function findHighest(ranks: Float64Array, groups: readonly Group[]): { group: number; statistic: number } {
   const count = ranks.length
   let best = { group: 0, statistic: Number.NEGATIVE_INFINITY }
-  for (const [group, places] of groups.entries()) {
+  for (const [group, indexes] of groups.entries()) {
     let sum = 0
-    for (const place of places) sum += ranks[place] as number
-    const n = places.length
+    for (const index of indexes) sum += ranks[index] as number
+    const n = indexes.length
     const statistic = (sum - (n * (count + 1)) / 2) / Math.sqrt((n * (count - n) * (count + 1)) / 12)
     if (statistic > best.statistic) best = { group, statistic }
   }

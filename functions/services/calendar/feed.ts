@@ -21,7 +21,7 @@ export async function readFeed(userId: string): Promise<Feed | null> {
 }
 
 /**
- * Creates a user's feed, or replaces its address, and mails the owner. The previous link is deleted first, so that it stops working even
+ * Creates a user's feed, or replaces its address, and emails the owner. The previous link is deleted first, so that it stops working even
  * if the rest fails. The new link is stored in the account before it is created, so that deleting the account finds it. If two calls
  * replace the feed at the same time, both return the same feed. Throws Failure `account_missing`, also if the account was deleted in the
  * meantime, and `unavailable` if the feed was turned off in the meantime.

@@ -16,8 +16,8 @@ import { draftUrl, listPlannedDrafts, type PlannedDraft } from './planned-drafts
 const morning = { from: 8, until: 12 } as const
 
 /**
- * Returns the date of tomorrow if it is morning in a time zone; else undefined. Uses local time, so that it is correct when clocks
- * change.
+ * Returns tomorrow's date if it is morning in a time zone, or else undefined. Uses local time, so that it is correct when daylight saving
+ * time starts or ends.
  */
 export function tomorrowIfMorning(timeZone: string, now: number): string | undefined {
   const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
@@ -39,10 +39,10 @@ interface Reminder {
 }
 
 /**
- * Reminds a subscriber in the morning of what is planned for tomorrow. An account's reminder is due on the morning before each planned
- * draft, and after every change of its plans. Throws if the mail could not be sent.
+ * Reminds a creator who turned on reminders, in the morning, of the drafts that are planned for tomorrow. The reminder is due on the
+ * morning before each planned draft, and after every change to a planned date. Throws if the email could not be sent.
  */
-export async function remindOfPlans({ userId }: AccountKey, now = Date.now()): Promise<Done> {
+export async function remindOfDrafts({ userId }: AccountKey, now = Date.now()): Promise<Done> {
   const account = await getAccount(userId)
   if (!account) await deleteWork(userId)
   if (!account?.mailReminders) return { outcome: 'unwanted', next: undefined }
@@ -53,12 +53,12 @@ export async function remindOfPlans({ userId }: AccountKey, now = Date.now()): P
   )
   const date = optionalEnv('MAIL_FROM') === undefined ? undefined : tomorrowIfMorning(timeZone, now)
   const planned = open.filter((draft) => draft.planned.date === date)
-  const outcome = date && planned.length > 0 ? await remind(account, { date, timeZone, planned }) : 'early'
+  const outcome = date && planned.length > 0 ? await remind(account, { date, timeZone, planned }) : 'nothing_due'
   if (outcome === 'failed') throw new Error('reminder not sent')
   return { outcome, next: open.map((draft) => reminderAt(draft.planned.date, timeZone)).find((at) => at > now) }
 }
 
-/** Sends one mail for all drafts of a day. Its id is the date, so that a draft that moves to a later day is also in that day's mail. */
+/** Sends one email for all drafts of a day. Its id is the date, so that a draft that moves to a later day is also in that day's email. */
 function remind({ userId }: Account, { date, timeZone, planned }: Reminder): Promise<NotificationOutcome> {
   const site = env('SITE_URL')
   return sendNotification({
@@ -70,14 +70,14 @@ function remind({ userId }: Account, { date, timeZone, planned }: Reminder): Pro
       const day = createMailFormats(locale, timeZone).day(date)
       return {
         values: { day, url: `${site}/dashboard/calendar?month=${date.slice(0, 7)}` },
-        blocks: [writePlan(planned, { day, locale, site })],
+        blocks: [writePlannedDrafts(planned, { day, locale, site })],
       }
     },
   })
 }
 
 /** Lists drafts of one day, with their times and states. */
-export function writePlan(
+export function writePlannedDrafts(
   drafts: readonly PlannedDraft[],
   { day, locale, site }: { readonly day: string; readonly locale: Locale; readonly site: string },
 ): Block {

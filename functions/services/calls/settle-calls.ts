@@ -83,14 +83,14 @@ async function prepareStates(calls: readonly CallItem[], now: number): Promise<(
   })
   const waiting: State = { outcome: 'waiting', results: {}, next: now + againMs }
   /** Returns when a call is checked, if that is known and in the future. Even old cached uploads contain the publication date. */
-  const checkLater = async (call: CallItem): Promise<number | undefined> => {
+  const futureCheckAt = async (call: CallItem): Promise<number | undefined> => {
     const video = (await cachedUploads(call.channelId))?.videos.find(({ id }) => id === call.videoId)
     const checkAt = video && nextCheckAt(video, call)
     return checkAt !== undefined && checkAt > now ? checkAt : undefined
   }
   const due: CallItem[] = []
   for (const call of calls) {
-    const isDue = expiryOf(call) > now && (await checkLater(call).catch(() => 'broken' as const)) === undefined
+    const isDue = expiryOf(call) > now && (await futureCheckAt(call).catch(() => 'broken' as const)) === undefined
     if (isDue) due.push(call)
   }
   const videos = await findVideos(
@@ -107,7 +107,7 @@ async function prepareStates(calls: readonly CallItem[], now: number): Promise<(
   )
   return async (call) => {
     if (expiryOf(call) <= now) return over(remainingAs({ outcome: 'unavailable', at }, call))
-    const checkAt = await checkLater(call)
+    const checkAt = await futureCheckAt(call)
     if (checkAt !== undefined) return early(checkAt, call)
     if (!videos) return waiting
     const video = videos.get(call.videoId)

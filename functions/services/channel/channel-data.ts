@@ -21,13 +21,12 @@ export type Deletable = (typeof deletedDataKinds)[number]
 const keyPrefix = (userId: string, channelId: string) => `own#${pseudonymize(userId)}#${channelId}`
 
 /** The cache keys of a connected channel's figures and videos. They contain the user, so that users never share them. */
+export const videosKey = (userId: string, channelId: string): string => `${keyPrefix(userId, channelId)}#videos`
+export const topVideosKey = (userId: string, channelId: string, days: AnalyticsPeriod): string =>
+  `${keyPrefix(userId, channelId)}#top${days}`
 export const figuresKey = (userId: string, channelId: string): string => `${keyPrefix(userId, channelId)}#figures`
 /** The cache key of the counts from connecting the channel. */
 export const countsKey = (userId: string, channelId: string): string => `${keyPrefix(userId, channelId)}#counts`
-export const videosKey = (userId: string, channelId: string): string => `${keyPrefix(userId, channelId)}#videos`
-
-export const topVideosKey = (userId: string, channelId: string, days: AnalyticsPeriod): string =>
-  `${keyPrefix(userId, channelId)}#top${days}`
 
 /** The cached data of a connected channel, with the name that creators see for each. Impressions are in the table `reach`. */
 const cachedData = ({ userId, channelId }: ChannelOwner): readonly (readonly [Deletable, string])[] => [

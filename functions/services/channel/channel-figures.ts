@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { fetchDailyFigures } from '#functions/clients/youtube/analytics.ts'
-import { fetchOwnedChannel, OwnedChannel } from '#functions/clients/youtube/channels.ts'
+import { CountedChannel, fetchOwnedChannel } from '#functions/clients/youtube/channels.ts'
 import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { pacificDate } from '#functions/lib/period.ts'
-import { noFigures } from '#functions/services/analytics/figures.ts'
+import { figureNames, noFigures } from '#functions/services/analytics/figures.ts'
 import {
   type OwnerPayer,
   type Reading,
@@ -20,26 +20,27 @@ import { countsKey } from './channel-data.ts'
 import { type ChannelReading, getFreshReading } from './reading.ts'
 
 const Row = z.object({ date: z.iso.date(), format: z.enum(formats), figures: Figures })
-const names = Object.keys(noFigures) as (keyof Figures)[]
 
 /** Rows are stored as text, one line each (`2026-11-19,video,6978,...`). As objects they would take five times the space. */
 const Rows = z.codec(z.string(), z.array(Row), {
   decode: (text) => text.split('\n').filter(Boolean).map(parseLine),
   encode: (rows) =>
-    rows.map(({ date, format, figures }) => [date, format, ...names.map((name) => figures[name])].join()).join('\n'),
+    rows
+      .map(({ date, format, figures }) => [date, format, ...figureNames.map((name) => figures[name])].join())
+      .join('\n'),
 })
 
 function parseLine(line: string): z.input<typeof Row> {
   const [date = '', format, ...counts] = line.split(',')
   const figures = { ...noFigures }
-  for (const [index, name] of names.entries()) figures[name] = Number(counts[index])
+  for (const [index, name] of figureNames.entries()) figures[name] = Number(counts[index])
   return { date, format: formats.find((known) => known === format) ?? 'other', figures }
 }
 
 /** A connected channel as YouTube counted it at `fetchedAt`. */
 const Counted = z.object({
   fetchedAt: z.iso.datetime(),
-  channel: OwnedChannel,
+  channel: CountedChannel,
   /** Whether the channel's subscribers are rounded, because its counts were read ahead with our key. */
   isRounded: z.optional(z.boolean()),
 })
@@ -62,7 +63,7 @@ export type ChannelFigures = z.infer<typeof ChannelFigures>
 const daysBack = 2 * Math.max(...periods.map(Number)) + 3
 
 /** Stores the counts from connecting a channel for a day, so that its first figures cost no unit. */
-export const saveCounts = (userId: string, channel: OwnedChannel, now = Date.now()): Promise<void> => {
+export const saveCounts = (userId: string, channel: CountedChannel, now = Date.now()): Promise<void> => {
   const counted: Counted = { fetchedAt: new Date(now).toISOString(), channel }
   return putCached(countsKey(userId, channel.id), counted, daySeconds, now)
 }
@@ -77,7 +78,7 @@ export async function findCounts(
 ): Promise<Counted | undefined> {
   if (reading === 'again') return undefined
   const ahead = await getFreshReading(channelId)
-  if (ahead) return takeReading(channelId, ahead)
+  if (ahead) return toCounted(channelId, ahead)
   return reading === 'first' ? getCached(countsKey(userId, channelId), Counted) : undefined
 }
 
@@ -105,7 +106,7 @@ export async function fetchChannelFigures(
   return { ...read, channel, report }
 }
 
-const takeReading = (id: string, { fetchedAt, title, views, subscribers, videos }: ChannelReading): Counted => ({
+const toCounted = (id: string, { fetchedAt, title, views, subscribers, videos }: ChannelReading): Counted => ({
   fetchedAt,
   isRounded: true,
   channel: { id, title, views, subscribers, videos },

@@ -144,11 +144,11 @@ async function recount(
   const next = uploads?.videos.flatMap(({ id }) => (ids.includes(id) ? [] : [id])).slice(0, maxVideoIds)
   // Without cached uploads, a full page may have a next one.
   if (next || ids.length < maxVideoIds)
-    await saveFirstPage(channelId, { videos: fetched.map(toUpload), next }, historyOf(owner))
+    await saveFirstPage(channelId, { videos: fetched.map(toUpload), next }, toPayer(owner))
   return { fetchedAt, videos: z.array(YouTubeVideo).parse(fetched).sort(byNewest) }
 }
 
-const historyOf = ({ ownerId }: OwnerPayer) => ({ userId: ownerId, use: 'history' }) as const
+const toPayer = ({ ownerId }: OwnerPayer) => ({ userId: ownerId, use: 'history' }) as const
 
 /** Fetches the newest videos. For a channel whose videos were never read, falls back to what was read ahead if no units are left. */
 async function fetchNewestOrReadAhead(
@@ -190,7 +190,7 @@ async function fetchNewest(channelId: string, owner: OwnerPayer, signal: AbortSi
   const fetchedAt = new Date().toISOString()
   const { ids, next } = await fetchIds(channelId, owner, signal)
   const fetched = ids.length > 0 ? await withDataQuota(owner, () => fetchVideos(ids, signal)) : []
-  await saveFirstPage(channelId, { videos: fetched.map(toUpload), next }, historyOf(owner))
+  await saveFirstPage(channelId, { videos: fetched.map(toUpload), next }, toPayer(owner))
   return { fetchedAt, videos: z.array(YouTubeVideo).parse(fetched).sort(byNewest) }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { usedCodeSeconds } from '#functions/clients/google/request.ts'
 import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
@@ -17,8 +18,6 @@ import { type Consent, completeConsent } from './consent.ts'
 import { prefetchUploads } from './own-uploads.ts'
 import { ensureReportingJob } from './reach/reporting-job.ts'
 
-/** How long a used code is remembered, in seconds: longer than Google accepts the code. */
-const codeSeconds = 900
 /** In seconds: longer than the function can run. */
 const leaseSeconds = 24
 /** The timeout for creating the reporting job, which must not delay the response. */
@@ -67,7 +66,7 @@ async function connect(consent: Consent): Promise<ConnectedChannel> {
   if (!(await connectAccount(userId, channel.id, connection))) throw new Failure('unauthenticated')
   const isReplaced = previousId !== undefined && previousId !== channel.id
   const replaced = isReplaced ? await deleteReplacedChannel({ userId, channelId: previousId }) : null
-  await putCached(codeKey(userId, code), 'done', codeSeconds)
+  await putCached(codeKey(userId, code), 'done', usedCodeSeconds)
   await startVisits(userId)
   await prefetchUploads({ userId, channel: { id: channel.id, verified: true } })
   await startReachReports({ userId, channelId: channel.id }, tokens.access_token)

@@ -1,6 +1,6 @@
 import { exchangeCode, type Grant, hasGoogleClient } from '#functions/clients/google/oauth.ts'
 import { GoogleError } from '#functions/clients/google/request.ts'
-import { fetchOwnedChannel, type OwnedChannel } from '#functions/clients/youtube/channels.ts'
+import { type CountedChannel, fetchOwnedChannel } from '#functions/clients/youtube/channels.ts'
 import { YouTubeError, type YouTubeErrorKind } from '#functions/clients/youtube/errors.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
@@ -19,7 +19,7 @@ export interface Consent {
 
 /** A channel that can be connected, with its tokens and the connection as screens show it. */
 interface Connectable {
-  readonly channel: OwnedChannel
+  readonly channel: CountedChannel
   readonly connection: Connection
   readonly tokens: { access_token: string; refresh_token: string; expires_at: number; scopes: string[] }
 }
@@ -68,7 +68,7 @@ const codeByKind: Readonly<Partial<Record<YouTubeErrorKind, ErrorCode>>> = {
   signup: 'youtube_channel_missing',
 }
 
-async function fetchChannelOf(accessToken: string, userId: string): Promise<OwnedChannel> {
+async function fetchChannelOf(accessToken: string, userId: string): Promise<CountedChannel> {
   try {
     const channel = await withDataQuota({ ownerId: userId, reading: 'first' }, () => fetchOwnedChannel(accessToken))
     if (channel) return channel

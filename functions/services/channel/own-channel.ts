@@ -26,7 +26,8 @@ export async function findOwnChannel(account: Account): Promise<StoredChannel | 
 }
 
 /**
- * Like {@link findOwnChannel}, with the channel's title, which is fetched again when it is old. Removes a channel that no longer exists.
+ * Like {@link findOwnChannel}, with the channel's title, which is fetched again when it is old. Removes the channel from the account if it
+ * no longer exists; a connected channel stays.
  */
 export async function refreshOwnChannel(account: Account): Promise<OwnChannel | null> {
   const { userId, channelUrl } = account

@@ -35,7 +35,7 @@ export type ChannelReading = z.infer<typeof ChannelReading>
 
 /** How many of a channel's newest videos are read each time. */
 export const newestVideos = 5
-/** How many are read if the channel's owner is not expected to visit. */
+/** How many are read of the channels that were read longest ago, with the units left at the end of the day. */
 export const newestOfOldest = 2
 /** The maximum number of videos in a reading. It must not lose videos that were published since all of them were read. */
 const maxNewest = 30

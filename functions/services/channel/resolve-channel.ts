@@ -72,6 +72,6 @@ function cacheKey(reference: ChannelReference): string {
   return `channel#${kind}#${reference.name.normalize().toLowerCase()}`
 }
 
-/** Returns the error for a URL without a channel. For /c/ URLs it suggests the @handle, which may still work. */
+/** Returns the error for a URL without a channel; for a /c/ URL, one that suggests the @handle, which may still work. */
 export const channelNotFound = ({ kind }: ChannelReference): Failure =>
   new Failure(kind === 'name' ? 'channel_name_not_found' : 'channel_not_found')

@@ -32,6 +32,7 @@ export const isShort = (seconds: number | null): boolean => seconds !== null && 
 export const ageInDays = ({ publishedAt }: Pick<Upload, 'publishedAt'>, at: number): number =>
   (at - Date.parse(publishedAt)) / dayMs
 
+/** Returns a video in the form that we cache. */
 export function toUpload(video: Video): Upload {
   const { id, channelId, title, views, publishedAt, duration, broadcast, likes, comments, thumbnail } = video
   const recorded = isShort(duration) ? 'short' : 'video'

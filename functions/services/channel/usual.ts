@@ -48,7 +48,7 @@ export function compareVideos(videos: readonly ComparedVideo[]): UsualById {
         : { publishedAt, seconds, views, viewsAt },
     ),
   )
-  return new Map(videos.flatMap(({ id }, place) => (multiples[place] ? [[id, multiples[place]] as const] : [])))
+  return new Map(videos.flatMap(({ id }, index) => (multiples[index] ? [[id, multiples[index]] as const] : [])))
 }
 
 /**

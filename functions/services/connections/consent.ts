@@ -36,7 +36,7 @@ interface Request {
 }
 
 /**
- * Returns what the consent screen shows for a query, or where the browser goes once the user has decided. Mails the owner when an
+ * Returns what the consent screen shows for a query, or where the browser goes once the user has decided. Emails the owner when an
  * assistant is allowed. Throws Failure `recent_sign_in_required` or `connection_limit_reached`.
  */
 export async function decideConsent(
@@ -106,7 +106,7 @@ const localProgram: Readonly<Record<Locale, string>> = {
   fr: 'Un programme sur un ordinateur',
 }
 
-/** Mails the owner. An unknown assistant chose its name itself, so the mail names its host. */
+/** Emails the owner. An unknown assistant chose its name itself, so the email names its host. */
 async function notifyOfConnection(userId: string, { client, redirectUri }: Request): Promise<void> {
   const account = await requireAccount(userId)
   const host = isLocal(redirectUri) ? localProgram[account.locale] : new URL(redirectUri).host

@@ -16,12 +16,12 @@ export function exampleOf(frame: string, topic: string, locale: Locale): string 
   const { number, time, other, verb } = fillings[locale]
   let isFirst = true
   const parts = splitFrame(frame)
-  const values = parts.flatMap((blank, place) => {
-    if (place % 2 === 0) return []
+  const values = parts.flatMap((blank, index) => {
+    if (index % 2 === 0) return []
     if (blank === blanks[locale].number) return number
     if (blank === blanks[locale].time) return time
     if (blank === blanks[locale].result) return ''
-    const action = locale === 'en' && gerundBefore.test(parts[place - 1] ?? '') ? 'Making' : verb
+    const action = locale === 'en' && gerundBefore.test(parts[index - 1] ?? '') ? 'Making' : verb
     const filled = !isFirst ? other : blank.startsWith('[… ') ? `${action} ${topic}` : topic
     isFirst = false
     return filled

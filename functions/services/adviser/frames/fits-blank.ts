@@ -66,7 +66,7 @@ const outOfPlace: Readonly<Record<Locale, { readonly before: RegExp; readonly af
 
 /** Whether a frame fits any topic. */
 function isNeutral(text: string, locale: Locale, isBought: boolean): boolean {
-  const words = splitFrame(text).filter((_, place) => place % 2 === 0)
+  const words = splitFrame(text).filter((_, index) => index % 2 === 0)
   const keys = words.flatMap((part) => part.match(/[\p{L}]+(?:['’.-]\p{L}+)*['’]?/gu) ?? []).map(toKey)
   const isPriced = keys.some((key) => ofPrice[locale].has(key)) || /[$€£]/.test(text)
   return (

@@ -28,8 +28,8 @@ export function sumReachByVideo(days: readonly DaySums[]) {
   }
   return (id: string): { impressions: number | null; ctr: number | null } => {
     const sum = sums.get(id)
-    return sum ? { impressions: sum.impressions, ctr: toRate(sum.clicks, sum.impressions) } : unknown
+    return sum
+      ? { impressions: sum.impressions, ctr: toRate(sum.clicks, sum.impressions) }
+      : { impressions: null, ctr: null }
   }
 }
-
-const unknown = { impressions: null, ctr: null }
