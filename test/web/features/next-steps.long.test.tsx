@@ -21,7 +21,7 @@ import { provenMessages } from '#web/messages/proven.ts'
 beforeAll(() => Promise.all([resultMessages.load('en'), provenMessages.load('en')]))
 
 const toField = vi.fn()
-const onOthers = vi.fn()
+const onSuggestedTitles = vi.fn()
 /** The titles that did well and are similar to the analyzed one. */
 const proven: ProvenTitle[] = []
 
@@ -60,7 +60,7 @@ function show(
                   current={current}
                   onApply={() => {}}
                   onEdit={() => {}}
-                  onOthers={onOthers}
+                  onSuggestedTitles={onSuggestedTitles}
                 />
                 <ProvenTitles title={title} />
               </YardstickContext>
@@ -135,7 +135,7 @@ test('a title without next steps says so, and leads to other titles once the cre
   show(title, { happens: 'it sank after two days' })
   screen.getByText(/^We checked this title for every pattern/)
   fireEvent.click(screen.getByRole('button', { name: 'See other titles' }))
-  expect(onOthers).toHaveBeenCalledOnce()
+  expect(onSuggestedTitles).toHaveBeenCalledOnce()
 })
 
 test('a title that phones cut off has a next step, without the text for no steps', () => {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { advance, stageOf, useProgress, type Work } from '#web/features/workbench/progress.ts'
+import { type AnalysisStatus, advance, stageOf, useProgress } from '#web/features/workbench/progress.ts'
 import { useHighlight } from '#web/features/workbench/reveal.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -33,7 +33,8 @@ test.each([0, 0.5, 1])('slows down toward 90 and never reaches it (random %d)', 
 })
 
 describe('progress', () => {
-  const renderProgress = (first: Work) => renderHook(({ work }) => useProgress(work), { initialProps: { work: first } })
+  const renderProgress = (first: AnalysisStatus) =>
+    renderHook(({ work }) => useProgress(work), { initialProps: { work: first } })
 
   test('advances every 600 ms while the work is running', () => {
     const { result } = renderProgress('pending')
@@ -55,7 +56,7 @@ describe('progress', () => {
     expect(result.current.shown).toBe(false)
   })
 
-  test.each<Work>(['error', 'idle'])('resets to 0 and is hidden in state %s', (work) => {
+  test.each<AnalysisStatus>(['error', 'idle'])('resets to 0 and is hidden in state %s', (work) => {
     const { result, rerender } = renderProgress('pending')
     advanceTime(1200)
     rerender({ work })

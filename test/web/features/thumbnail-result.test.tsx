@@ -32,7 +32,7 @@ async function show(shown: ThumbnailAnalysis, pairs: readonly PairCheck[] = [], 
   await renderAt(
     '/',
     <main>
-      <ThumbnailResult analysis={shown} titleThumbnailChecks={pairs} src={undefined} isOther={isOther} advice={null} />
+      <ThumbnailResult analysis={shown} pairChecks={pairs} src={undefined} isOther={isOther} advice={null} />
     </main>,
   )
 }

@@ -14,7 +14,7 @@ import { insightsMessages } from './messages.ts'
 import type { OpenVideo } from './open-video.ts'
 import { Part } from './part.tsx'
 import { PlannedLength } from './planned-length.tsx'
-import { stageOf, useProgress, type Work } from './progress.ts'
+import { type AnalysisStatus, stageOf, useProgress } from './progress.ts'
 import { SideBySide } from './side-by-side.tsx'
 import type { Thumbnails as VideoThumbnails } from './thumbnail/use-thumbnails.ts'
 import { TitleInput } from './title-input.tsx'
@@ -60,7 +60,7 @@ export function ContentPanel({ bench, video, thumbnails }: ContentPanelProps) {
           <Thumbnails thumbnails={thumbnails} />
         </Part>
         <HappensField
-          ref={bench.places.line}
+          ref={bench.places.happens}
           happens={video.happens}
           question={bench.question}
           onEdit={video.setHappens}
@@ -91,7 +91,7 @@ export function ContentPanel({ bench, video, thumbnails }: ContentPanelProps) {
   )
 }
 
-function AnalysisProgress({ status }: { status: Work }) {
+function AnalysisProgress({ status }: { status: AnalysisStatus }) {
   const { t } = useMessages(insightsMessages)
   const { percent, shown } = useProgress(status)
   if (!shown) return null

@@ -26,7 +26,7 @@ const ChannelForm = lazy(async () => ({ default: (await import('./channel-form.t
 
 interface InsightsPanelProps {
   ref: Ref<HTMLElement>
-  /** The ref of the verdict of an analysis. */
+  /** The ref of the element with the verdict of an analysis. */
   verdictRef: Ref<HTMLDivElement>
   /** The analysis shown, if any. */
   analysis: Analysis | undefined
@@ -54,8 +54,8 @@ interface InsightsPanelProps {
   onStart: () => void
   /** Puts a suggested title into the input field. */
   onApply: (title: string) => void
-  /** Moves to other titles for the video. */
-  onOthers: () => void
+  /** Moves to suggested titles for the video. */
+  onSuggestedTitles: () => void
   /** Repeats the last analysis. */
   onAgain: () => void
   /** Called once results are on the screen. */
@@ -101,7 +101,7 @@ function Content({
   hasThumbnail,
   onApply,
   onStart,
-  onOthers,
+  onSuggestedTitles,
   onAgain,
   onShown,
 }: Omit<InsightsPanelProps, 'ref'>) {
@@ -124,7 +124,7 @@ function Content({
           analysis={titled}
           live={current.trim() !== '' && current.trim() !== titled.title && live}
           onEdit={onStart}
-          {...{ isNew, current, onApply, onOthers }}
+          {...{ isNew, current, onApply, onSuggestedTitles }}
         />
         <Shown key={`${titled.id} shown`} onShown={onShown} />
       </Part>

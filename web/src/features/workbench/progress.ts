@@ -5,8 +5,7 @@ const tick = 600
 const nearlyDone = 90
 
 export type Stage = 'initializing' | 'processing' | 'generating' | 'finalizing'
-/** The state of the work. */
-export type Work = 'idle' | 'pending' | 'success' | 'error'
+export type AnalysisStatus = 'idle' | 'pending' | 'success' | 'error'
 
 /** Returns the stage at a percentage. The thresholds are a requirement. */
 export function stageOf(percent: number): Stage {
@@ -23,16 +22,16 @@ export const advance = (percent: number, random: number): number =>
  * Returns the progress in percent: it rises while `pending`, is 100 at `success` and 0 at `error`. It stays `shown` for one
  * tick after the end, so that the end is visible.
  */
-export function useProgress(work: Work): { percent: number; shown: boolean } {
+export function useProgress(status: AnalysisStatus): { percent: number; shown: boolean } {
   const [percent, setPercent] = useState(0)
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    setPercent(work === 'success' ? 100 : 0)
-    setShown(work === 'pending' || work === 'success')
-    if (work !== 'pending' && work !== 'success') return
-    const onTick = () => (work === 'pending' ? setPercent((now) => advance(now, Math.random())) : setShown(false))
+    setPercent(status === 'success' ? 100 : 0)
+    setShown(status === 'pending' || status === 'success')
+    if (status !== 'pending' && status !== 'success') return
+    const onTick = () => (status === 'pending' ? setPercent((now) => advance(now, Math.random())) : setShown(false))
     const timer = setInterval(onTick, tick)
     return () => clearInterval(timer)
-  }, [work])
+  }, [status])
   return { percent, shown }
 }

@@ -13,8 +13,8 @@ interface WorkbenchOptions {
 
 /** Analyzes the open video, and moves to the parts of its workbench. */
 export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) {
-  const [input, line] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLTextAreaElement>(null)]
-  const [panel, more] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)]
+  const [input, happens] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLTextAreaElement>(null)]
+  const [panel, results] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)]
   // Not a ref, because it mounts after the code that uses it.
   const [verdict, setVerdict] = useState<HTMLDivElement | null>(null)
   const { highlight, flash } = useHighlight()
@@ -38,7 +38,7 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
   })
   const toInput = () => reveal(input.current, 'center')
   return {
-    places: { input, line, panel, more },
+    places: { input, happens, panel, results },
     verdict,
     setVerdict,
     highlight,
@@ -57,17 +57,17 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
       flash()
       toInput()
     },
-    /** Moves to other titles. */
-    toOthers: () => {
+    /** Opens the tab with suggested titles and moves to it. */
+    toSuggestedTitles: () => {
       setTab('titles')
-      reveal(more.current, 'start')
+      reveal(results.current, 'start')
     },
-    /** The question that the creator chose to answer in the description of the video. */
+    /** The question that the creator chose to answer in the field for what happens in the video. */
     question,
-    /** Moves to the description of the video, optionally with a question to answer. */
-    toLine: (asked?: string) => {
+    /** Moves to the field for what happens in the video, optionally with a question to answer. */
+    toHappens: (asked?: string) => {
       setQuestion(asked)
-      reveal(line.current, 'center')
+      reveal(happens.current, 'center')
     },
     /** Called once results are on the screen. */
     onShown: () => {

@@ -47,7 +47,7 @@ export function Workbench({
   const lead = thumbnails.pictures.find(({ thumbnail }) => thumbnail === thumbnails.lead)?.analysis
   const isNew = analysis !== undefined && analysis.id === bench.newest
   return (
-    <HappensContext value={{ happens: video.happens, toField: bench.toLine }}>
+    <HappensContext value={{ happens: video.happens, toField: bench.toHappens }}>
       {analysis?.title !== undefined && (
         <Part>
           <StickyVerdict analysis={analysis} place={bench.verdict} />
@@ -69,7 +69,7 @@ export function Workbench({
           onStart={bench.start}
           current={video.title}
           onApply={video.takeOffered}
-          onOthers={bench.toOthers}
+          onSuggestedTitles={bench.toSuggestedTitles}
           failed={status === 'error' && !refusal}
           requestId={requestId}
           onAgain={again}
@@ -81,10 +81,9 @@ export function Workbench({
         <Part fallback={<Skeleton className="h-48" />}>
           <Results
             key={analysis.id}
-            ref={places.more}
+            ref={places.results}
             analysis={analysis}
             isNew={isNew}
-            thumbnailUrl={analysis.thumbnailUrl}
             lead={lead}
             onUse={(title) => {
               video.takeOffered(title)

@@ -15,7 +15,7 @@ export function useAdvice({ id, advice }: Analysis, isNew: boolean) {
   const client = useQueryClient()
   const { happens } = useHappens()
   const isOffered = useConfig()?.ai === true
-  const [isRequested, setAsked] = useState(isNew)
+  const [isRequested, setRequested] = useState(isNew)
   const { data, isFetching, isError, refetch, dataUpdatedAt } = useQuery({
     queryKey: queryKey(contract.advice.advise, { id }),
     queryFn: () => call(contract.advice.advise, { id, ...(isUsableHappens(happens) && { happens }) }),
@@ -37,7 +37,7 @@ export function useAdvice({ id, advice }: Analysis, isNew: boolean) {
     /** Why there is no advice. */
     fallbackReason: data?.fallbackReason,
     isFailed: isError && !isFetching,
-    request: () => (isRequested ? void refetch() : setAsked(true)),
+    request: () => (isRequested ? void refetch() : setRequested(true)),
   }
 }
 export type Advice = ReturnType<typeof useAdvice>

@@ -11,7 +11,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useAdvice } from '../advice/use-advice.ts'
 import { isSameImage } from '../thumbnail/is-same-image.ts'
 import { resultMessages } from './messages.ts'
-import { Evidence, OtherTitles, TitleDetails } from './title-result.tsx'
+import { Evidence, SuggestedTitles, TitleDetails } from './title-result.tsx'
 import { findTitled } from './titled.ts'
 
 /** Loaded only for analyses with a thumbnail. */
@@ -38,8 +38,6 @@ interface ResultsProps {
   analysis: Analysis
   /** Whether the analysis is new. AI advice is then requested. */
   isNew: boolean
-  /** The address of the thumbnail, if available. */
-  thumbnailUrl: string | undefined
   /** The checks of the video's lead thumbnail, if any. */
   lead: ThumbnailAnalysis | undefined
   /** Puts a suggested title into the input field and moves there. */
@@ -51,10 +49,10 @@ interface ResultsProps {
 
 export type ResultTab = 'titles' | 'thumbnail' | 'examples' | 'channel' | 'details'
 
-/** The rest of an analysis, below its verdict and next steps: other titles, the thumbnail's checks, examples and details. */
-export function Results({ ref, analysis, isNew, thumbnailUrl, lead, onUse, tab, onTab }: ResultsProps) {
+/** The rest of an analysis, below its verdict and next steps: suggested titles, the thumbnail's checks, examples and details. */
+export function Results({ ref, analysis, isNew, lead, onUse, tab, onTab }: ResultsProps) {
   const { t } = useMessages(resultMessages)
-  const { thumbnailAnalysis, pairChecks: titleThumbnailChecks = [] } = analysis
+  const { thumbnailAnalysis, thumbnailUrl, pairChecks = [] } = analysis
   const advice = useAdvice(analysis, isNew)
   const isByStudio = useStudio()?.isUsed
   const titled = findTitled(analysis)
@@ -73,7 +71,7 @@ export function Results({ ref, analysis, isNew, thumbnailUrl, lead, onUse, tab, 
     <Suspense fallback={<Skeleton className="aspect-video" />}>
       <ThumbnailResult
         analysis={thumbnailAnalysis}
-        titleThumbnailChecks={titleThumbnailChecks}
+        pairChecks={pairChecks}
         src={thumbnailUrl}
         isOther={lead !== undefined && !isSameImage(lead, thumbnailAnalysis)}
         advice={renderAdvice('thumbnail')}
@@ -86,7 +84,7 @@ export function Results({ ref, analysis, isNew, thumbnailUrl, lead, onUse, tab, 
           {
             value: 'titles' as const,
             label: t('result.tabs.titles'),
-            panel: <OtherTitles analysis={titled} advice={renderAdvice('title')} onUse={onUse} />,
+            panel: <SuggestedTitles analysis={titled} advice={renderAdvice('title')} onUse={onUse} />,
             kept: true,
           },
         ]
@@ -112,8 +110,14 @@ export function Results({ ref, analysis, isNew, thumbnailUrl, lead, onUse, tab, 
     ...(analysis.ownHistory && !isByStudio
       ? [{ value: 'channel' as const, label: t('result.tabs.channel'), panel: <ChannelPatterns /> }]
       : []),
-    ...(titled
-      ? [{ value: 'details' as const, label: t('result.tabs.details'), panel: <TitleDetails analysis={titled} /> }]
+    ...(titled?.titleAnalysis.basis === 'model'
+      ? [
+          {
+            value: 'details' as const,
+            label: t('result.tabs.details'),
+            panel: <TitleDetails analysis={titled} scored={titled.titleAnalysis} />,
+          },
+        ]
       : []),
   ]
   return (

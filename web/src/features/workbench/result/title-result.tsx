@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import type { Analysis, OwnVideo, TitleAnalysis } from '#shared/contract/advice.ts'
+import type { Analysis, OwnVideo, ScoredTitle, TitleAnalysis } from '#shared/contract/advice.ts'
 import { isKept } from '#shared/prediction/next-step.ts'
 import { titleAccuracy } from '#shared/prediction/published-figures.ts'
 import { useHappens } from '#web/layout/happens/happens.ts'
@@ -44,8 +44,8 @@ interface TitleResultProps {
   onApply: (title: string) => void
   /** Moves to the input field. */
   onEdit: () => void
-  /** Moves to other titles for the video. */
-  onOthers: () => void
+  /** Moves to suggested titles for the video. */
+  onSuggestedTitles: () => void
 }
 
 /** The verdict on the title in the input field, and the next steps for the analyzed one. */
@@ -57,7 +57,7 @@ export function TitleResult({
   current,
   onApply,
   onEdit,
-  onOthers,
+  onSuggestedTitles,
 }: TitleResultProps) {
   const { t } = useMessages(resultMessages)
   const { title, titleAnalysis, seconds, nextSteps } = analysis
@@ -69,7 +69,7 @@ export function TitleResult({
   const patterns = isOtherLanguage ? [] : (scored?.patterns ?? [])
   const isListed = patterns.length > 0 || titleAnalysis.checks.length > 0 || (nextSteps?.length ?? 0) > 0
   const { checks } = titleAnalysis
-  const isToDo = patterns.length > 0 || checks.length > 0 || nextSteps?.some((step) => !isKept(step)) === true
+  const needsChange = patterns.length > 0 || checks.length > 0 || nextSteps?.some((step) => !isKept(step)) === true
   const yardstick = analyzed.state === 'judged' ? analyzed.verdict.yardstick : undefined
   // If the field has a different title, the heading names the title that the steps are for.
   const heading = live ? t('result.steps.headingFor', { title }) : t('result.steps.heading')
@@ -105,12 +105,12 @@ export function TitleResult({
             examples={scored?.examples ?? []}
           />
         )}
-        {!isToDo && (
+        {!needsChange && (
           <NoSteps
             heading={heading}
             reason={isListed ? undefined : findReason(titleAnalysis.basis, nextSteps)}
             best={scored?.best ?? []}
-            onOthers={onOthers}
+            onSuggestedTitles={onSuggestedTitles}
           />
         )}
       </div>
@@ -163,11 +163,11 @@ function AnalyzedVerdict({ analyzed, seconds, asOf }: AnalyzedVerdictProps) {
     const { verdict } = analyzed
     const { yardstick: by } = verdict
     // The lengths of videos on YouTube are always known.
-    const counts = by === 'channel' || (by === 'studio' && yardstick.state === 'ready' && yardstick.hasLengths)
+    const lengthMatters = by === 'channel' || (by === 'studio' && yardstick.state === 'ready' && yardstick.hasLengths)
     return (
       <VerdictPanel
         verdict={verdict}
-        length={counts ? (seconds ?? 'usual') : undefined}
+        length={lengthMatters ? (seconds ?? 'usual') : undefined}
         asOf={by === 'studio' ? undefined : asOf}
       />
     )
@@ -206,14 +206,14 @@ interface NoStepsProps {
   reason: NoStepsReason | undefined
   /** The creator's best videos. */
   best: readonly OwnVideo[]
-  onOthers: () => void
+  onSuggestedTitles: () => void
 }
 
 /**
  * Explains why there is nothing to change and what to do instead: the creator's most successful titles and, once the question above is
- * answered, other titles.
+ * answered, suggested titles.
  */
-function NoSteps({ heading, reason, best, onOthers }: NoStepsProps) {
+function NoSteps({ heading, reason, best, onSuggestedTitles }: NoStepsProps) {
   const { t } = useMessages(resultMessages)
   const { happens } = useHappens()
   return (
@@ -225,7 +225,7 @@ function NoSteps({ heading, reason, best, onOthers }: NoStepsProps) {
         </>
       )}
       {happens.trim() && reason !== 'earlier' && (
-        <Button size="small" className="mt-2" onClick={onOthers}>
+        <Button size="small" className="mt-2" onClick={onSuggestedTitles}>
           {t('result.steps.others')}
         </Button>
       )}
@@ -243,8 +243,8 @@ function NoSteps({ heading, reason, best, onOthers }: NoStepsProps) {
   )
 }
 
-/** Other titles for the video, with the AI's advice. */
-export function OtherTitles({
+/** Suggested titles for the video, with the AI's advice. */
+export function SuggestedTitles({
   analysis,
   advice,
   onUse,
@@ -265,37 +265,38 @@ export function OtherTitles({
   )
 }
 
+interface TitleDetailsProps {
+  analysis: TitledAnalysis
+  scored: ScoredTitle
+}
+
 /** What affects the rank among real titles, and the model's accuracy. */
-export function TitleDetails({ analysis: whole }: { analysis: TitledAnalysis }) {
-  const { title, titleAnalysis: analysis, ownHistory } = whole
+export function TitleDetails({ analysis, scored }: TitleDetailsProps) {
+  const { title, base, ownHistory } = analysis
   const { t, format } = useMessages(resultMessages)
-  const analyzed = useAnalyzed(whole)
+  const analyzed = useAnalyzed(analysis)
   return (
     <div className="flex flex-col gap-5">
-      {analysis.basis === 'model' && (
-        <>
-          {ownHistory?.state === 'scored' && <AnnotatedTitle title={title} contributions={analysis.contributions} />}
-          <p className="text-sm text-muted">{t('insights.results.partsNote')}</p>
-          <Movers title={title} contributions={analysis.contributions} explained />
-          <PartsTotal
-            scored={analysis}
-            title={title}
-            base={whole.base}
-            verdict={analyzed.state === 'judged' ? analyzed.verdict : undefined}
-          />
-          <p className="border-t border-line pt-4 text-xs text-muted">
-            {t('insights.results.source')}{' '}
-            {t('insights.results.measured', {
-              channels: titleAccuracy.channels,
-              all: format.measured(titleAccuracy.all.accuracy),
-              twice: format.measured(titleAccuracy.x2.accuracy),
-            })}{' '}
-            <Link to={paths.accuracy} className="text-accent underline underline-offset-4">
-              {t('record.general')}
-            </Link>
-          </p>
-        </>
-      )}
+      {ownHistory?.state === 'scored' && <AnnotatedTitle title={title} contributions={scored.contributions} />}
+      <p className="text-sm text-muted">{t('insights.results.partsNote')}</p>
+      <Movers title={title} contributions={scored.contributions} explained />
+      <PartsTotal
+        scored={scored}
+        title={title}
+        base={base}
+        verdict={analyzed.state === 'judged' ? analyzed.verdict : undefined}
+      />
+      <p className="border-t border-line pt-4 text-xs text-muted">
+        {t('insights.results.source')}{' '}
+        {t('insights.results.measured', {
+          channels: titleAccuracy.channels,
+          all: format.measured(titleAccuracy.all.accuracy),
+          twice: format.measured(titleAccuracy.x2.accuracy),
+        })}{' '}
+        <Link to={paths.accuracy} className="text-accent underline underline-offset-4">
+          {t('record.general')}
+        </Link>
+      </p>
     </div>
   )
 }

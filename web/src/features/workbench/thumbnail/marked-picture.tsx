@@ -5,11 +5,11 @@ import { badgeZone } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { insightsMessages } from '../messages.ts'
-import { Marks } from './marks.tsx'
+import { type MarkKind, Marks } from './marks.tsx'
 import { Picture } from './picture.tsx'
 
-/** The kinds of marks. */
-type Layer = 'unreadable' | 'hidden' | 'badge' | 'text' | 'faces'
+/** The kinds of marks that can be shown and hidden. */
+type Layer = Exclude<MarkKind, 'spotlight'>
 
 interface MarkedPictureProps {
   src: string | undefined
@@ -18,7 +18,7 @@ interface MarkedPictureProps {
   vision: Vision
   /** The regions that the duration badge covers or an edge cuts off. */
   hidden: readonly Region[]
-  /** The mark to emphasize. */
+  /** The regions to emphasize. */
   spotlight: readonly Region[]
 }
 

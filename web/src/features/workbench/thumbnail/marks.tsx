@@ -1,7 +1,7 @@
 import type { Region } from '#shared/contract/thumbnail.ts'
 import { cx } from '#web/ui/cx.ts'
 
-type MarkKind = 'unreadable' | 'hidden' | 'badge' | 'text' | 'faces' | 'spotlight'
+export type MarkKind = 'unreadable' | 'hidden' | 'badge' | 'text' | 'faces' | 'spotlight'
 
 interface MarkStyle {
   readonly stroke: string

@@ -15,7 +15,7 @@ const permanentErrors = new Set<ErrorCode>([
   'image_checks_unavailable',
 ])
 
-/** Explains why only the browser's checks are available, and what to do. */
+/** Explains why the server did not check an image, and what to do. */
 export function SlotProblem({ code, onRetry }: { code: ErrorCode; onRetry: () => void }) {
   const { t } = useMessages(insightsMessages)
   const isUnavailable = code === 'image_checks_unavailable'

@@ -14,7 +14,7 @@ import type { Thumbnails } from './use-thumbnails.ts'
 interface ThumbnailDetailsProps {
   thumbnails: Thumbnails
   title: string
-  /** The results of the analyzed image. */
+  /** The results of the thumbnail in the shown analysis. */
   analyzed: ThumbnailAnalysis | undefined
 }
 
@@ -28,8 +28,8 @@ export function ThumbnailDetails({ thumbnails: { pictures, lead, adding }, title
     checks: analysis?.checks ?? [],
     missing: 'absent' as const,
   }))
-  const led = pictures.find(({ thumbnail }) => thumbnail === lead)?.analysis
-  const isAnalyzed = led !== undefined && analyzed !== undefined && isSameImage(led, analyzed)
+  const leadAnalysis = pictures.find(({ thumbnail }) => thumbnail === lead)?.analysis
+  const isAnalyzed = leadAnalysis !== undefined && analyzed !== undefined && isSameImage(leadAnalysis, analyzed)
   // The browser's own measurements are available earlier, even if the other checks fail.
   const { browserChecks, stage } = adding
   const measured = browserChecks && {
@@ -41,9 +41,9 @@ export function ThumbnailDetails({ thumbnails: { pictures, lead, adding }, title
   return (
     <Card title={t('thumbnails.previews.heading')}>
       {images.length > 0 && <Previews images={images} title={title.trim()} />}
-      {led?.score !== undefined && !isAnalyzed && (
+      {leadAnalysis?.score !== undefined && !isAnalyzed && (
         <div className="mt-5">
-          <ThumbnailSuggestions heading="h3" suggestions={led.suggestions} />
+          <ThumbnailSuggestions heading="h3" suggestions={leadAnalysis.suggestions} />
         </div>
       )}
       <Disclosure summary={t('thumbnails.results.allChecks')} className="mt-3">

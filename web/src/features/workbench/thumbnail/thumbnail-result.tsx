@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { PairCheck, ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
-import { SideBySide } from '#web/features/workbench/side-by-side.tsx'
 import { ThumbnailScore } from '#web/layout/thumbnail/thumbnail-score.tsx'
 import { thumbnailBenchmark } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { insightsMessages } from '../messages.ts'
+import { SideBySide } from '../side-by-side.tsx'
 import { CheckList, Outcome } from './checks.tsx'
 import { MarkedPicture } from './marked-picture.tsx'
 import { type SuggestedCheck, ThumbnailSuggestions } from './suggestions.tsx'
@@ -16,7 +16,7 @@ import { useFindingText } from './use-finding-text.ts'
 interface ThumbnailResultProps {
   analysis: ThumbnailAnalysis
   /** The checks of the title and the thumbnail together; empty without a title. */
-  titleThumbnailChecks: readonly PairCheck[]
+  pairChecks: readonly PairCheck[]
   /** The address of the image, if it still exists. */
   src: string | undefined
   /** Whether the video's lead image has changed since. */
@@ -25,13 +25,13 @@ interface ThumbnailResultProps {
   advice: ReactNode
 }
 
-/** The thumbnail's results. */
-export function ThumbnailResult({ analysis, titleThumbnailChecks, src, isOther, advice }: ThumbnailResultProps) {
+/** The results of a thumbnail's checks, with the thumbnail itself. */
+export function ThumbnailResult({ analysis, pairChecks, src, isOther, advice }: ThumbnailResultProps) {
   const { t } = useMessages(insightsMessages)
   const [open, setOpen] = useState<SuggestedCheck>()
   const { score, vision, checks, suggestions } = analysis
   // Analyses of earlier releases have no suggestion about repeated words.
-  const hasPassed = [...checks, ...titleThumbnailChecks].every(({ state }) => state === 'good')
+  const hasPassed = [...checks, ...pairChecks].every(({ state }) => state === 'good')
   // Each problem is listed once: a suggestion is not repeated above.
   const suggested = new Set<string>(suggestions.map(({ about }) => about.check))
   const spotlight = suggestions.find(({ about }) => about.check === open)?.about.regions ?? []
@@ -51,7 +51,7 @@ export function ThumbnailResult({ analysis, titleThumbnailChecks, src, isOther, 
       <SideBySide>
         <MarkedPicture src={src} size={analysis} vision={vision} hidden={listHidden(checks)} spotlight={spotlight} />
         <div className="flex min-w-0 flex-col gap-6">
-          <TitleThumbnailChecks checks={titleThumbnailChecks.filter(({ check }) => !suggested.has(check))} />
+          <PairChecks checks={pairChecks.filter(({ check }) => !suggested.has(check))} />
           {advice}
           {score === undefined ? (
             <Alert title={t('thumbnails.results.blank')}>{t('thumbnails.results.blankText')}</Alert>
@@ -81,7 +81,7 @@ export function ThumbnailResult({ analysis, titleThumbnailChecks, src, isOther, 
 const listHidden = (checks: ThumbnailAnalysis['checks']) =>
   checks.flatMap(({ check, regions }) => (check === 'badge_zone' || check === 'cut_text' ? regions : []))
 
-function TitleThumbnailChecks({ checks }: { checks: readonly PairCheck[] }) {
+function PairChecks({ checks }: { checks: readonly PairCheck[] }) {
   const { t } = useMessages(insightsMessages)
   const describeFinding = useFindingText()
   if (checks.length === 0) return null

@@ -1,6 +1,6 @@
 import type { PairCheck, ThumbnailCheck } from '#shared/contract/thumbnail.ts'
-import { insightsMessages } from '#web/features/workbench/messages.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { insightsMessages } from '../messages.ts'
 
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
 

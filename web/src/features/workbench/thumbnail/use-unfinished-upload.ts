@@ -57,7 +57,7 @@ function read(user: string | undefined, video: string | undefined): File | undef
   if (text === null) return undefined
   try {
     const { name, type, url, ...owner } = z.parse(Stored, JSON.parse(text))
-    if (owner.user !== user) throw new Error('another user’s')
+    if (owner.user !== user) throw new Error('The file belongs to another user.')
     if (owner.video !== video) return undefined
     const bytes = Uint8Array.from(atob(url.split(',')[1] ?? ''), (character) => character.charCodeAt(0))
     return new File([bytes], name, { type })
