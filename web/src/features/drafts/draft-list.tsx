@@ -84,7 +84,7 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
                 type="checkbox"
                 aria-label={t('list.selectAll')}
                 checked={selected.length === listed.length}
-                className={checkbox}
+                className={checkboxClass}
                 onChange={({ currentTarget: { checked } }) => select(listed, checked)}
               />
             </th>
@@ -149,7 +149,7 @@ function Heading({ column, order, sortBy, className }: HeadingProps) {
   )
 }
 
-const checkbox = 'mt-2 size-5 shrink-0 accent-accent'
+const checkboxClass = 'mt-2 size-5 shrink-0 accent-accent'
 
 interface RowProps {
   draft: DraftSummary
@@ -169,7 +169,7 @@ function Row({ draft, actions, isSelected, onSelect }: RowProps) {
           type="checkbox"
           aria-label={t('list.select', { name: draftNameOf(draft, t('draftName.untitled')) })}
           checked={isSelected}
-          className={checkbox}
+          className={checkboxClass}
           onChange={({ currentTarget: { checked } }) => onSelect(checked)}
         />
       </td>

@@ -1,7 +1,7 @@
 import { Files } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { DraftSummary } from '#shared/contract/drafts.ts'
+import { type DraftSummary, keptStates } from '#shared/contract/drafts.ts'
 import { simplify } from '#shared/simplify.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { useAllDrafts } from '#web/layout/use-all-drafts.ts'
@@ -100,7 +100,7 @@ function Content({ all }: { all: readonly DraftSummary[] }) {
 
 const Placeholder = () => (
   <div aria-busy className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-    {['idea', 'working', 'ready', 'published', 'reviewed'].map((state) => (
+    {keptStates.map((state) => (
       <Skeleton key={state} className="h-64" />
     ))}
   </div>

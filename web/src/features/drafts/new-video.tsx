@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { draftsMessages } from './messages.ts'
 
-/** Starts a draft. */
+/** The button that creates a draft and opens it. */
 export function NewVideo() {
   const { t } = useMessages(draftsMessages)
   const { create, isPending } = useNewDraft()

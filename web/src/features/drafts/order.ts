@@ -20,7 +20,7 @@ export const orders: readonly Order[] = [
   'title-desc',
 ]
 
-const isBefore = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function dateKey(draft: DraftSummary, timeZone: string): string | undefined {
   const publishedAt = publishedAtOf(draft)
@@ -30,7 +30,7 @@ function dateKey(draft: DraftSummary, timeZone: string): string | undefined {
 
 /** Sorts published drafts, latest first. */
 export const sortPublished = (drafts: readonly DraftSummary[]): readonly DraftSummary[] =>
-  drafts.toSorted((a, b) => isBefore(publishedAtOf(b) ?? '', publishedAtOf(a) ?? ''))
+  drafts.toSorted((a, b) => compareTexts(publishedAtOf(b) ?? '', publishedAtOf(a) ?? ''))
 
 /**
  * Sorts drafts. Drafts without a publication or planned date come last. Ties are sorted by their latest change. The time zone
@@ -50,10 +50,10 @@ export function sortDrafts(
     date: (a, b) => {
       const [date, otherDate] = [dateKey(a, timeZone), dateKey(b, timeZone)]
       if (!date || !otherDate) return Number(!date) - Number(!otherDate)
-      return sign * isBefore(date, otherDate)
+      return sign * compareTexts(date, otherDate)
     },
-    updated: (a, b) => sign * isBefore(a.updatedAt, b.updatedAt),
+    updated: (a, b) => sign * compareTexts(a.updatedAt, b.updatedAt),
   }
   const column = columns.find((name) => order.startsWith(name)) ?? 'updated'
-  return drafts.toSorted((a, b) => comparisons[column](a, b) || isBefore(b.updatedAt, a.updatedAt))
+  return drafts.toSorted((a, b) => comparisons[column](a, b) || compareTexts(b.updatedAt, a.updatedAt))
 }

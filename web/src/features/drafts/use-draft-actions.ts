@@ -28,7 +28,7 @@ export function useDraftActions(): DraftActions {
   const changeDraft = useChangeDraft()
   const nameOf = (draft: DraftSummary) => draftNameOf(draft, t('draftName.untitled'))
   const reasonOf = (error: unknown) => t(`errors.codes.${error instanceof ApiError ? error.code : 'internal'}`)
-  const readAgain = () => client.invalidateQueries({ queryKey: queryKey(drafts.list) })
+  const refetchList = () => client.invalidateQueries({ queryKey: queryKey(drafts.list) })
   const changeList = (change: (all: readonly DraftSummary[]) => readonly DraftSummary[]) =>
     client.setQueryData<readonly DraftSummary[]>(allDraftsKey, (all) => all && change(all))
 
@@ -70,7 +70,7 @@ export function useDraftActions(): DraftActions {
     } catch (error) {
       toast.error(t('actions.duplicateFailed', { name, reason: reasonOf(error) }))
     }
-    void readAgain()
+    void refetchList()
   }
 
   /** Deletes or restores drafts one by one. Stops at the first failure and reports it. Returns the drafts that succeeded. */
@@ -104,7 +104,7 @@ export function useDraftActions(): DraftActions {
           : t('actions.removedAll', { n: removed.length })
       toast.success(text, { label: t('actions.undo'), onPress: () => void restore(removed) })
     }
-    void readAgain()
+    void refetchList()
 
     async function restore(all: readonly DraftSummary[]) {
       const restored = await changeEach('restore', all)
@@ -112,7 +112,7 @@ export function useDraftActions(): DraftActions {
       const [first] = restored
       if (first && restored.length === 1) toast.success(t('actions.restored', { name: nameOf(first) }))
       else if (first) toast.success(t('actions.restoredAll', { n: restored.length }))
-      void readAgain()
+      void refetchList()
     }
   }
 

@@ -34,8 +34,8 @@ function Pair({ counts, one, other }: { counts: Counts; one: number; other: numb
   }
   const isInOrder = computeDifference(clicksOf(one), clicksOf(other)).difference >= 0
   const [first, second] = isInOrder ? [one, other] : [other, one]
-  const [high, low] = [clicksOf(first), clicksOf(second)]
-  const interval = computeDifference(high, low, counts.length === 3 ? 3 : 2)
+  const [higher, lower] = [clicksOf(first), clicksOf(second)]
+  const interval = computeDifference(higher, lower, counts.length === 3 ? 3 : 2)
   const points = (share: number) => Math.round(10_000 * share) / 100
   const rate = ({ hits, of }: Count) => format.percent(hits / of)
   // The scale is symmetric and fits the longer side of the interval.
@@ -46,12 +46,12 @@ function Pair({ counts, one, other }: { counts: Counts; one: number; other: numb
     <div>
       <p className="font-medium">
         {interval.difference === 0
-          ? t('experimentSection.clicks.equal', { ...names, rate: rate(high) })
+          ? t('experimentSection.clicks.equal', { ...names, rate: rate(higher) })
           : t('experimentSection.clicks.higher', {
               ...names,
               n: points(interval.difference),
-              rate: rate(high),
-              otherRate: rate(low),
+              rate: rate(higher),
+              otherRate: rate(lower),
             })}
       </p>
       <Interval

@@ -42,7 +42,7 @@ export function rowAt(draft: Draft, kind: Kind, index: number): Row {
 const leadFirst = (ids: readonly string[], lead: string | undefined): string[] =>
   ids.toSorted((a, b) => Number(b === lead) - Number(a === lead))
 
-/** Returns what the variants are compared by. */
+/** Returns the variants with their content, by which `findDifferences` compares them. */
 export const toVariants = (draft: Draft, rows: readonly Row[]): Variant[] =>
   rows.map(({ title, thumbnail }) => ({
     title: draft.titles.find(({ id }) => id === title)?.text,

@@ -9,7 +9,7 @@ import { parseCount, parseDecimal } from './typed-number.ts'
 /** The required statistical power: the share of tests that find an existing difference. */
 const enoughPower = 0.8
 
-/** Estimates before a test whether the video will get enough impressions. */
+/** Estimates, before a test, whether the video will get enough impressions to find a difference. */
 export function Power({ variants }: { variants: 2 | 3 }) {
   const { t } = useMessages(experimentSectionMessages)
   const [typed, setTyped] = useState({ impressions: '', rate: '', difference: '0.5' })
@@ -32,7 +32,7 @@ export function Power({ variants }: { variants: 2 | 3 }) {
           <TextField {...field('difference')} />
         </div>
         <div aria-live="polite" className="flex flex-col gap-1 text-sm">
-          {isTyped && <Answer {...typed} variants={variants} />}
+          {isTyped && <Estimate {...typed} variants={variants} />}
         </div>
         <p className="text-sm">{t('experimentSection.power.caution')}</p>
       </div>
@@ -40,14 +40,14 @@ export function Power({ variants }: { variants: 2 | 3 }) {
   )
 }
 
-interface AnswerProps {
+interface EstimateProps {
   impressions: string
   rate: string
   difference: string
   variants: 2 | 3
 }
 
-function Answer({ variants, ...typed }: AnswerProps) {
+function Estimate({ variants, ...typed }: EstimateProps) {
   const { t, format } = useMessages(experimentSectionMessages)
   const plan = readPlan(typed)
   if (!plan) return <p className="text-danger">{t('experimentSection.power.invalid')}</p>
@@ -75,7 +75,7 @@ function Answer({ variants, ...typed }: AnswerProps) {
 }
 
 /** Returns the typed values as a count and shares. Undefined if they are not valid. */
-function readPlan(typed: Omit<AnswerProps, 'variants'>) {
+function readPlan(typed: Omit<EstimateProps, 'variants'>) {
   const impressions = parseCount(typed.impressions) ?? 0
   const [rate, difference] = [typed.rate, typed.difference].map((text) => (parseDecimal(text) ?? 0) / 100)
   if (!impressions || !rate || !difference || rate + difference >= 1) return undefined

@@ -1,4 +1,4 @@
-/** Parses a number with a decimal point or comma. Returns undefined for anything else. */
+/** Parses a number with a decimal point or comma and an optional percent sign. Returns undefined for anything else. */
 export function parseDecimal(typed: string): number | undefined {
   const text = typed.trim().replace(/\s?%$/, '').replace(',', '.')
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface SampleProps {
   name: string
-  /** Whether samples are in a row or a column. */
+  /** Whether samples are in columns of equal width instead of a row. */
   stacked?: boolean
   children: ReactNode
 }

@@ -47,7 +47,7 @@ function toLink(address: string): string | null {
   return isPlain && href.length <= maxFieldLength ? href : null
 }
 
-const address = /https?:\/\/[^\s"<>]+/gi
+const links = /https?:\/\/[^\s"<>]+/gi
 
 /**
  * Reads the fields that the web app manifest names for shared content: `title`, `text` and `url`. Android puts links
@@ -61,11 +61,11 @@ export function readShared(params: URLSearchParams): SharedFromApp {
   const [title, text, url] = [unwrap(field('title')), field('text'), field('url')]
   const link =
     [url, text, title]
-      .flatMap((from) => from.match(address) ?? [])
+      .flatMap((from) => from.match(links) ?? [])
       .map(toLink)
       .find((candidate) => candidate !== null) ?? null
-  const rest = text.replace(address, ' ').replace(/ +/g, ' ').trim()
-  const name = title.replace(address, ' ').trim() || rest
+  const rest = text.replace(links, ' ').replace(/ +/g, ' ').trim()
+  const name = title.replace(links, ' ').trim() || rest
   return {
     name: cut(name, draftLimits.name),
     link,
@@ -73,7 +73,7 @@ export function readShared(params: URLSearchParams): SharedFromApp {
   }
 }
 
-/** Returns the draft to create from shared content, with the creator's name for it or else the shared one. */
+/** Returns the draft to create from shared content. Its name is what the creator typed, or else the link. */
 export function toIdea({ name: shared, link, text }: SharedFromApp, written: string) {
   const name = cut(written.trim() || link?.replace(/^https?:\/\//, '') || '', draftLimits.name)
   return {

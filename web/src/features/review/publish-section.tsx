@@ -24,8 +24,8 @@ import { reviewMessages } from './messages.ts'
 export function PublishSection({ draft, save }: DraftSectionProps) {
   const { t } = useMessages(reviewMessages)
   const publish = useAction(drafts.publish, [drafts.get, drafts.list, drafts.review, advice.history, advice.record])
-  // The endpoint's result for the call, shown until the user leaves the page.
-  const [answer, setAnswer] = useState<{ noCall?: NoCallReason | undefined }>()
+  // Whether a call was started, shown until the user leaves the page.
+  const [response, setResponse] = useState<{ noCall?: NoCallReason | undefined }>()
   const [otherTitle, setOtherTitle] = useState<string>()
   const judgedBy = useJudgedBy()
   const card = useRef<HTMLElement>(null)
@@ -43,7 +43,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
         <Published
           id={id}
           published={published}
-          answer={answer}
+          response={response}
           // Earlier releases allowed two drafts with the same video.
           other={findOther(allDrafts.data, published.videoId)}
           pending={publish.isPending}
@@ -52,7 +52,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
               { id, video: null },
               {
                 onSuccess: () => {
-                  setAnswer(undefined)
+                  setResponse(undefined)
                   focusCard()
                   toast.info(t('publish.undone'))
                 },
@@ -77,7 +77,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
                 onSuccess: ({ noCall, otherTitle: found }) => {
                   setOtherTitle(found)
                   if (found !== undefined) return
-                  setAnswer({ noCall })
+                  setResponse({ noCall })
                   focusCard()
                   toast.success(t('publish.saved'))
                 },
@@ -178,16 +178,16 @@ function NextSteps() {
 interface PublishedProps {
   id: string
   published: { videoId: string; at: string }
-  answer: { noCall?: NoCallReason | undefined } | undefined
+  response: { noCall?: NoCallReason | undefined } | undefined
   other: DraftSummary | undefined
   pending: boolean
   onUndo: () => void
 }
 
-function Published({ id, published: { videoId, at }, answer, other, pending, onUndo }: PublishedProps) {
+function Published({ id, published: { videoId, at }, response, other, pending, onUndo }: PublishedProps) {
   const { t, format } = useMessages(reviewMessages)
   const firstReview = Date.parse(at) + reviewDays[0] * dayMs
-  const noCall = answer?.noCall
+  const noCall = response?.noCall
   return (
     <div className="flex flex-col items-start gap-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -205,7 +205,7 @@ function Published({ id, published: { videoId, at }, answer, other, pending, onU
       {Date.now() < firstReview && (
         <p className="text-muted">{t('publish.first', { date: format.date(firstReview) })}</p>
       )}
-      {answer && !noCall && <p className="text-muted">{t('calls.waiting')}</p>}
+      {response && !noCall && <p className="text-muted">{t('calls.waiting')}</p>}
       {noCall && noCall !== 'not_offered' && <Alert>{t(`calls.none.${noCall}`)}</Alert>}
       {other && (
         <Alert tone="warning" action={<OtherDraft draft={other} />}>

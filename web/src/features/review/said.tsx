@@ -53,7 +53,7 @@ export function SaidCard({ said, call, noCall }: Pick<Review, 'said' | 'call' | 
             </ul>
           </section>
         )}
-        {/* Analyses of earlier versions have no steps stored. */}
+        {/* Analyses by earlier releases have no stored steps. */}
         {(steps.length > 0 || nextSteps) && (
           <section>
             <h3 className="text-base font-semibold">{t('review.said.steps')}</h3>

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Interval } from '#web/ui/interval.tsx'
 import { reviewMessages } from './messages.ts'
-import { type Place, toPlace } from './place.ts'
+import { type RangePosition, toRangePosition } from './range-position.ts'
 
 type FoundVideo = Extract<VideoOutcome, { state: 'found' }>
 
@@ -48,7 +48,7 @@ export function VideoCard({ review: { said, video, nextAt }, pending, onRetry }:
 function Figures({ video, analyzed }: { video: FoundVideo; analyzed: string | undefined }) {
   const { title, views, days, countedAt, comparison, noComparison } = video
   const { t, format } = useMessages(reviewMessages)
-  const place = views !== undefined && comparison ? toPlace(views, comparison) : undefined
+  const position = toRangePosition(video)
   return (
     <div>
       {views === undefined ? (
@@ -56,7 +56,9 @@ function Figures({ video, analyzed }: { video: FoundVideo; analyzed: string | un
       ) : (
         <div className="flex flex-wrap items-baseline gap-x-4">
           <Answer>{t('review.video.views', { n: views })}</Answer>
-          {place && <p className={cx('text-xl font-semibold', placeInks[place])}>{t(`review.video.${place}`)}</p>}
+          {position && (
+            <p className={cx('text-xl font-semibold', positionInks[position])}>{t(`review.video.${position}`)}</p>
+          )}
         </div>
       )}
       {views !== undefined && comparison && <Comparison views={views} comparison={comparison} />}
@@ -67,7 +69,7 @@ function Figures({ video, analyzed }: { video: FoundVideo; analyzed: string | un
       <p className="mt-3 flex flex-wrap gap-x-4 text-xs text-muted">
         {views !== undefined && <span>{t('review.video.age', { n: days })}</span>}
         <span>{t('review.video.source', { date: format.dateTime(countedAt) })}</span>
-        {place && <span>{t('review.video.ours')}</span>}
+        {position && <span>{t('review.video.ours')}</span>}
       </p>
     </div>
   )
@@ -79,7 +81,7 @@ function PublishedTitle({ title, analyzed }: { title: string | undefined; analyz
   return title === undefined || title === analyzed ? null : <p>{t('review.video.title', { title })}</p>
 }
 
-const placeInks: Record<Place, string> = { above: 'text-good', within: 'text-fair', below: 'text-poor' }
+const positionInks: Record<RangePosition, string> = { above: 'text-good', within: 'text-fair', below: 'text-poor' }
 
 function Comparison({ views, comparison }: { views: number; comparison: ViewsComparison }) {
   const { t, format } = useMessages(reviewMessages)

@@ -131,10 +131,10 @@ function VoteCount({ votes, of }: Votes & { of: readonly Votes[] }) {
   const { t, format } = useMessages(sharingMessages)
   const sum = of.reduce((total, item) => total + item.votes, 0)
   if (sum === 0 || of.length === 1) return null
-  const share = Math.round((100 * votes) / sum) / 100
+  const ratio = Math.round((100 * votes) / sum) / 100
   return (
     <span className="shrink-0 text-muted tabular-nums">
-      {`${format.percent(share)} · ${t('sharing.votes', { n: votes })}`}
+      {`${format.percent(ratio)} · ${t('sharing.votes', { n: votes })}`}
     </span>
   )
 }
