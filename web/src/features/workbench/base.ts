@@ -8,7 +8,10 @@ export interface DraftedVideo {
   readonly seconds?: number | undefined
 }
 
-/** Returns the base of a video from its stored and typed titles. Stored titles take precedence, because they record which titles were suggested. */
+/**
+ * Returns the titles that the creator wrote for a video, from its stored and typed titles. Stored titles take
+ * precedence, because they record which titles were suggested.
+ */
 export function baseWith(stored: readonly VideoTitle[], typed: readonly VideoTitle[]): string[] {
   const storedTexts = new Set(stored.map(({ text }) => text.trim()))
   return baseOf([...stored, ...typed.filter(({ text }) => !storedTexts.has(text.trim()))])

@@ -14,14 +14,14 @@ import { insightsMessages } from './messages.ts'
 interface HistoryRowProps {
   analysis: Analysis
   isOpen: boolean
-  /** Whether it can be marked as published. */
-  hasCall: boolean
+  /** Whether calls are offered: the row then shows the analysis's call, or a button that starts one. */
+  offersCalls: boolean
   onOpen: () => void
   onForget: () => void
 }
 
 /** A past analysis. */
-export function HistoryRow({ analysis, isOpen, hasCall, onOpen, onForget }: HistoryRowProps) {
+export function HistoryRow({ analysis, isOpen, offersCalls, onOpen, onForget }: HistoryRowProps) {
   const { t, format } = useMessages(insightsMessages)
   const { title = t('insights.history.untitled'), createdAt, thumbnailUrl } = analysis
   const analyzed = useAnalyzed(analysis)
@@ -43,7 +43,7 @@ export function HistoryRow({ analysis, isOpen, hasCall, onOpen, onForget }: Hist
           </time>
           <Scores analysis={analysis} analyzed={analyzed} />
         </button>
-        {hasCall && <CallLine analysis={analysis} />}
+        {offersCalls && <CallLine analysis={analysis} />}
       </div>
       <IconButton
         label={t('insights.history.remove', { title })}

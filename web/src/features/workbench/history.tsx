@@ -109,7 +109,7 @@ function List({ history, isFolded, record, openId, onOpen, onForget }: ListProps
           key={analysis.id}
           analysis={analysis}
           isOpen={analysis.id === openId}
-          hasCall={record !== null}
+          offersCalls={record !== null}
           onOpen={() => onOpen(analysis)}
           onForget={() => onForget(analysis)}
         />

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { mergeIntoDraft } from './merge-into-draft.ts'
 import { insightsMessages } from './messages.ts'
 import type { OpenVideo, StoredThumbnails } from './open-video.ts'
-import { useStaleDraft } from './use-stale-draft.ts'
+import { useRefetchDrafts } from './use-refetch-drafts.ts'
 
 interface KeepVideoProps {
   /** The stored draft of the video. */
@@ -47,10 +47,10 @@ export function KeepVideo({
   useEffect(() => {
     latest.current = { onGone, onKept }
   })
-  const staleDraft = useStaleDraft()
+  const refetchDrafts = useRefetchDrafts()
   useEffect(() => {
-    if (newest !== undefined) staleDraft()
-  }, [newest, staleDraft])
+    if (newest !== undefined) refetchDrafts()
+  }, [newest, refetchDrafts])
   const client = useQueryClient()
   const navigate = useNavigate()
   const [, setParams] = useSearchParams()

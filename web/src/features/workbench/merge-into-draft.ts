@@ -21,10 +21,10 @@ export function mergeIntoDraft(
   }
   const merged = [...byText.values()]
   if (happens.length > maxHappensLength || merged.some(({ text }) => text.length > maxTitleLength)) return undefined
-  const led = byText.get(title.trim())
+  const leadTitle = byText.get(title.trim())
   return {
     titles: merged.slice(0, draftLimits.titles),
-    lead: led ? { ...lead, title: led.id } : lead,
+    lead: leadTitle ? { ...lead, title: leadTitle.id } : lead,
     happens: happens.trim(),
     seconds: seconds ?? null,
   }

@@ -19,9 +19,9 @@ export function PatternHint() {
       },
       { replace: true },
     )
-  const { format: made, seconds, structure } = pattern
+  const { format: videoFormat, seconds, structure } = pattern
   const parts = [
-    t(`insights.pattern.format.${made}`),
+    t(`insights.pattern.format.${videoFormat}`),
     ...(seconds === null ? [] : [t('insights.pattern.length', { length: format.duration(seconds) })]),
     ...(structure.length > 0
       ? structure.map((name) => t(`insights.pattern.structure.${name}`))

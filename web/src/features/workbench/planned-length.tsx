@@ -22,10 +22,10 @@ export function PlannedLength({ seconds, onSeconds }: PlannedLengthProps) {
   // Once shown, the field stays even if it is emptied.
   const [opened, setOpened] = useState<'asked' | 'given'>()
   if (seconds !== undefined && !opened) setOpened('given')
-  const counts = yardstick.state === 'ready' && yardstick.hasLengths
+  const lengthMatters = yardstick.state === 'ready' && yardstick.hasLengths
   if (!opened && seconds === undefined)
     return (
-      counts && (
+      lengthMatters && (
         <Button variant="link" icon={<Clock aria-hidden />} className="self-start" onClick={() => setOpened('asked')}>
           {t('verdict.length.add')}
         </Button>

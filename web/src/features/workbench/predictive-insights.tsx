@@ -118,7 +118,7 @@ function Screen() {
           </Part>
         )}
         {params.has('pattern') && (
-          <Part fallback={null}>
+          <Part>
             <PatternHint />
           </Part>
         )}

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 
 /** Scrolls an element into view and focuses it, smoothly unless the user prefers reduced motion. */
-export function reveal(place: HTMLElement | null, block: 'start' | 'center'): void {
+export function reveal(element: HTMLElement | null, block: 'start' | 'center'): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  place?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block })
-  place?.focus({ preventScroll: true })
+  element?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block })
+  element?.focus({ preventScroll: true })
 }
 
 /** How long the layout around new content may change while its parts load, in milliseconds. */
 const settlingTime = 2000
 
 /**
- * Scrolls to the start of new content and focuses it, unless it is fully visible or starts at the top of the window. While the layout
- * is still changing, keeps scrolling to it until the user interacts with the page.
+ * Scrolls to the start of new content and focuses it, unless it is fully visible or starts near the top of the window. Repeats this while
+ * the layout is still changing, until the user interacts with the page.
  */
-export function keepInView(place: HTMLElement | null): void {
-  if (!place) return
+export function keepInView(element: HTMLElement | null): void {
+  if (!element) return
   const isInView = () => {
-    const { top, bottom } = place.getBoundingClientRect()
+    const { top, bottom } = element.getBoundingClientRect()
     return top >= 0 && (bottom < innerHeight || top < innerHeight / 8)
   }
-  const align = () => isInView() || reveal(place, 'start')
+  const align = () => isInView() || reveal(element, 'start')
   align()
   const observer = new ResizeObserver(align)
   observer.observe(document.body)

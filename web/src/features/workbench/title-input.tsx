@@ -8,7 +8,7 @@ interface TitleInputProps {
   ref: Ref<HTMLTextAreaElement>
   title: string
   onTitle: (title: string) => void
-  /** Called on Enter in the empty field, which does not submit a form with a disabled button. */
+  /** Called on Enter in the empty field. While the button is disabled, Enter does not submit the form. */
   onEmpty: () => void
   /** The number of highlight requests; 0 while there is no highlight. */
   highlight: number

@@ -27,7 +27,7 @@ const shownWithOwnMessage = new Set<ErrorCode>([
   'analysis_limit_reached',
 ])
 
-/** The input of the request without `judgedBy`. */
+/** The input of the request, without `judgedBy`. */
 export type Analyzable = Omit<Input<typeof contract.advice.analyze>, 'judgedBy'>
 
 interface AnalysisOptions {

@@ -31,7 +31,7 @@ export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
     address.current = { params, setParams }
   }, [params, setParams])
   const [latest, setLatest] = useState<Analysis>()
-  // The URL changes later, and text typed in between belongs to the new analysis.
+  // The URL changes a moment after the choice. Text typed in between already belongs to the chosen analysis.
   const [chosenAnalysis, setChosenAnalysis] = useState<{
     readonly id: string | undefined
     readonly since: URLSearchParams

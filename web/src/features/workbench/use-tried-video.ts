@@ -115,7 +115,10 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
   }
 }
 
-/** Returns an analysis's title and length. The title keeps the base that it was judged with. The draft contains what happens in the video. */
+/**
+ * Returns the input to show with an analysis: its title, with the base that it was judged with, and its length. If it belongs to another
+ * video, the other typed texts are dropped, because the draft of that video has its own.
+ */
 function readAnalyzed(
   analysis: Analysis,
   before: TriedVideo,
@@ -127,7 +130,7 @@ function readAnalyzed(
   return { ...ofSameVideo, title, taken: analysis.base && offerWith(analysis, title), seconds }
 }
 
-/** Returns the compared titles: the ones that the creator edited there, or else the open title and the video's other titles. */
+/** Returns the compared titles: the ones edited in the comparison, or else the open title and the video's other titles. */
 function listCompared(
   { title, taken, other, compared }: TriedVideo,
   stored: readonly DraftTitle[] = [],

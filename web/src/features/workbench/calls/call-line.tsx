@@ -13,7 +13,7 @@ import { insightsMessages } from '../messages.ts'
 /** Loaded on demand: it is rarely opened, and its form library is 13 KB. */
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
 
-/** Shows the result of an analysis's call, or a button that publishes the analysis if its verdict makes a call. */
+/** Shows the result of an analysis's call, or a button that marks it as published if its verdict makes a call. */
 export function CallLine({ analysis }: { analysis: Analysis }) {
   const { t } = useMessages(insightsMessages)
   const [asking, setAsking] = useState(false)

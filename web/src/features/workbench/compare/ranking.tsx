@@ -49,24 +49,28 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
   if (!comparison) return <Skeleton className="h-64" />
   // A single title is not ranked.
   const ranked = comparison.ranked.length < minVariants ? [] : comparison.ranked
-  const placeOf = (title: string) => variants.findIndex(({ text }) => text.trim() === title)
+  const indexOf = (title: string) => variants.findIndex(({ text }) => text.trim() === title)
   const judgmentOf = (title: string) => judgments[titles.indexOf(title)]
   const others = titles.filter((title) => !ranked.some((variant) => variant.title === title))
   const [judgment] = judgments
   return (
     <div className="flex flex-col gap-6">
-      <BestWording ranked={ranked} first={base[0] ?? ''} isUnlike={isUnlike(judgmentOf(ranked[0]?.title ?? ''))} />
+      <BestWording
+        ranked={ranked}
+        firstTitle={base[0] ?? ''}
+        isUnfamiliar={isUnfamiliar(judgmentOf(ranked[0]?.title ?? ''))}
+      />
       {judgment && isWithoutNumbers(judgment) && <NoVerdict judgment={judgment} isCompact />}
       <ol className="flex flex-col divide-y divide-line empty:hidden">
-        {ranked.map((rankedTitle, place) => {
+        {ranked.map((rankedTitle, index) => {
           const variant = compared[titles.indexOf(rankedTitle.title)]
           return (
             <RankedVariant
               key={variant?.id}
               ranked={rankedTitle}
               judgment={judgmentOf(rankedTitle.title)}
-              n={placeOf(rankedTitle.title) + 1}
-              isBest={place === 0 && !rankedTitle.isTooClose && !isUnlike(judgmentOf(rankedTitle.title))}
+              n={indexOf(rankedTitle.title) + 1}
+              isBest={index === 0 && !rankedTitle.isTooClose && !isUnfamiliar(judgmentOf(rankedTitle.title))}
               of={ranked.length}
               onUse={() => variant && onUse({ ...variant, text: rankedTitle.title }, base)}
             />
@@ -76,7 +80,7 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
       {others.map((title) => (
         <UnrankedVariant
           key={title}
-          n={placeOf(title) + 1}
+          n={indexOf(title) + 1}
           title={title}
           basis={comparison.unranked.find((variant) => variant.title === title)?.basis}
           judgment={judgmentOf(title)}
@@ -94,8 +98,8 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
   )
 }
 
-/** Whether nothing on the channel resembles a title, so that it cannot win. */
-const isUnlike = (judgment: Judgment | undefined): boolean =>
+/** Whether no title of the channel is similar, so that the title cannot win. */
+const isUnfamiliar = (judgment: Judgment | undefined): boolean =>
   judgment?.state === 'judged' && judgment.verdict.isUnfamiliar === true
 
 /** Whether titles have no rank for a reason other than loading. */
@@ -128,26 +132,26 @@ function UnrankedVariant({ n, title, basis, judgment }: UnrankedVariantProps) {
   )
 }
 
-/** The result as a sentence. `first` is the video's first title. `isUnlike`: nothing on the channel resembles the best title. */
+/** The result as a sentence. `isUnfamiliar`: no title of the channel is similar to the best one. */
 function BestWording({
   ranked,
-  first: start,
-  isUnlike,
+  firstTitle,
+  isUnfamiliar,
 }: {
   ranked: Comparison['ranked']
-  first: string
-  isUnlike: boolean
+  firstTitle: string
+  isUnfamiliar: boolean
 }) {
   const { t, format } = useMessages(compareMessages)
-  const [first] = ranked
-  if (!first) return <p className="text-sm">{t('compare.tooFew')}</p>
-  const values = { title: first.title, chance: format.chance(first.chance) }
-  const text = first.isTooClose ? t('compare.close') : t(isUnlike ? 'compare.unlike' : 'compare.clear', values)
+  const [best] = ranked
+  if (!best) return <p className="text-sm">{t('compare.tooFew')}</p>
+  const values = { title: best.title, chance: format.chance(best.chance) }
+  const text = best.isTooClose ? t('compare.close') : t(isUnfamiliar ? 'compare.unlike' : 'compare.clear', values)
   return (
     <>
       <div>
         <p className="font-medium break-words">{text}</p>
-        <p className="mt-1 text-sm text-muted break-words">{t('compare.chanceNote', { first: start })}</p>
+        <p className="mt-1 text-sm text-muted break-words">{t('compare.chanceNote', { first: firstTitle })}</p>
       </div>
       <Announced text={text} />
     </>

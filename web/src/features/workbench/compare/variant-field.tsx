@@ -12,7 +12,7 @@ interface VariantFieldProps {
   ref: Ref<HTMLTextAreaElement>
   variants: Variants
   /** The index of the field's title. */
-  place: number
+  index: number
   onText: (text: string) => void
   /** Called when several lines are pasted. */
   onLines: (lines: readonly string[]) => void
@@ -25,11 +25,11 @@ interface VariantFieldProps {
 const growing = 'supports-[field-sizing:content]:[&_textarea]:resize-none'
 
 /** A title field with its buttons; Alt and an arrow key move it. Long titles wrap, but line breaks are not allowed. */
-export function VariantField({ ref, variants, place, onText, onLines, ...on }: VariantFieldProps) {
+export function VariantField({ ref, variants, index, onText, onLines, ...on }: VariantFieldProps) {
   const { t } = useMessages(compareMessages)
-  const text = variants[place]?.text ?? ''
-  const problem = problemOf(variants, place)
-  const n = place + 1
+  const text = variants[index]?.text ?? ''
+  const problem = problemOf(variants, index)
+  const n = index + 1
 
   const press = (event: KeyboardEvent) => {
     const step = event.altKey && (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined)
@@ -47,7 +47,7 @@ export function VariantField({ ref, variants, place, onText, onLines, ...on }: V
   return (
     <li className="relative">
       <div className="absolute end-0 -top-2 flex">
-        <MoveButton label={t('compare.up', { n })} Icon={ArrowUp} off={place === 0} onClick={() => on.onMove(-1)} />
+        <MoveButton label={t('compare.up', { n })} Icon={ArrowUp} off={index === 0} onClick={() => on.onMove(-1)} />
         <MoveButton
           label={t('compare.down', { n })}
           Icon={ArrowDown}
@@ -70,7 +70,7 @@ export function VariantField({ ref, variants, place, onText, onLines, ...on }: V
         label={t('compare.title', { n })}
         hint={problem === 'repeated' && t('compare.repeated')}
         error={problem === 'too_long' ? t('prediction.checks.over_limit') : undefined}
-        placeholder={place < minVariants ? t('compare.placeholder') : undefined}
+        placeholder={index < minVariants ? t('compare.placeholder') : undefined}
         autoComplete="off"
         enterKeyHint="next"
         maxLength={10 * maxTitleLength}

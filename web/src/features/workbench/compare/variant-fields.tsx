@@ -11,7 +11,7 @@ import { VariantField } from './variant-field.tsx'
 import { add, fill, move, remove, type Variants, write } from './variants.ts'
 
 /** Up to five title fields. Enter moves to the next or adds one; a pasted list fills several. */
-export function VariantFields({ variants, onVariants }: FieldsProps) {
+export function VariantFields({ variants, onVariants }: VariantFieldsProps) {
   const { t } = useMessages(compareMessages)
   const inputs = useRef(new Map<string, HTMLTextAreaElement>())
   const added = useRef<string>(undefined)
@@ -37,12 +37,12 @@ export function VariantFields({ variants, onVariants }: FieldsProps) {
   useEffect(() => {
     if (adds) start.current()
   }, [adds])
-  const onEnter = (place: number) => {
-    const next = variants[place + 1]
+  const onEnter = (index: number) => {
+    const next = variants[index + 1]
     if (next) focus(next.id)
     else if (variants.length < maxVariants) addField()
   }
-  const keep = (id: string, input: HTMLTextAreaElement | null) => {
+  const register = (id: string, input: HTMLTextAreaElement | null) => {
     if (!input) return void inputs.current.delete(id)
     inputs.current.set(id, input)
     if (added.current !== id) return
@@ -52,18 +52,18 @@ export function VariantFields({ variants, onVariants }: FieldsProps) {
   return (
     <div className="flex flex-col gap-5">
       <ol className="flex flex-col gap-4">
-        {variants.map(({ id }, place) => (
+        {variants.map(({ id }, index) => (
           <VariantField
             key={id}
-            ref={(input) => keep(id, input)}
+            ref={(input) => register(id, input)}
             variants={variants}
-            place={place}
+            index={index}
             onText={(text) => onVariants(write(variants, id, text))}
             onLines={(lines) => paste(id, lines)}
-            onEnter={() => onEnter(place)}
+            onEnter={() => onEnter(index)}
             onMove={(step) => onVariants(move(variants, id, step))}
             onRemove={() => {
-              focus((variants[place + 1] ?? variants[place - 1])?.id)
+              focus((variants[index + 1] ?? variants[index - 1])?.id)
               onVariants(remove(variants, id))
             }}
           />
@@ -80,7 +80,7 @@ export function VariantFields({ variants, onVariants }: FieldsProps) {
   )
 }
 
-interface FieldsProps {
+interface VariantFieldsProps {
   variants: Variants
   onVariants: (variants: Variants) => void
 }

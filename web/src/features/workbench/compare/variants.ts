@@ -16,12 +16,12 @@ export function startWith(titles: Variants, blanks: Variants, lead?: DraftTitle)
   return [...fields, ...unused.slice(0, Math.max(0, minVariants - fields.length))]
 }
 
-/** Applies a change of fields from `before` to `after` to a video's titles. Ignores blank fields that were only added as padding. */
+/** Applies a change of fields from `before` to `after` to a video's titles. Leaves out padding that is still blank. */
 export function withVariants(titles: Variants, before: Variants, after: Variants): Variants {
-  const isOffered = ({ id, text }: DraftTitle) =>
+  const isPadding = ({ id, text }: DraftTitle) =>
     text === '' && before.some((title) => title.id === id) && titles.every((title) => title.id !== id)
   const isHidden = (title: DraftTitle) => before.every(({ id }) => id !== title.id)
-  return [...after.filter((variant) => !isOffered(variant)), ...titles.filter(isHidden)]
+  return [...after.filter((variant) => !isPadding(variant)), ...titles.filter(isHidden)]
 }
 
 /** Replaces the text of a field. A suggested title is no longer marked as suggested once it is rewritten. */
@@ -58,8 +58,8 @@ export const linesOf = (text: string): string[] =>
 export function fill(variants: Variants, id: string, lines: readonly string[]): { variants: Variants; left: number } {
   const startIndex = variants.findIndex((variant) => variant.id === id)
   const waiting = [...lines]
-  let filled: Variants = variants.map((variant, place) =>
-    place >= startIndex && !variant.text.trim() ? { ...variant, text: waiting.shift() ?? variant.text } : variant,
+  let filled: Variants = variants.map((variant, index) =>
+    index >= startIndex && !variant.text.trim() ? { ...variant, text: waiting.shift() ?? variant.text } : variant,
   )
   while (waiting.length > 0 && filled.length < maxVariants) filled = add(filled, waiting.shift())
   return { variants: filled, left: waiting.length }
@@ -69,16 +69,16 @@ export function fill(variants: Variants, id: string, lines: readonly string[]): 
 export type Problem = 'empty' | 'too_long' | 'repeated'
 
 /** Returns the problem of the title at an index, if any. */
-export function problemOf(variants: Variants, place: number): Problem | undefined {
-  const text = variants[place]?.text.trim() ?? ''
+export function problemOf(variants: Variants, index: number): Problem | undefined {
+  const text = variants[index]?.text.trim() ?? ''
   if (!text) return 'empty'
   if (text.length > maxTitleLength) return 'too_long'
-  return variants.slice(0, place).some((variant) => variant.text.trim() === text) ? 'repeated' : undefined
+  return variants.slice(0, index).some((variant) => variant.text.trim() === text) ? 'repeated' : undefined
 }
 
 /** Returns the fields whose titles are compared. */
 export const comparedOf = (variants: Variants): Variants =>
-  variants.filter((_, place) => problemOf(variants, place) === undefined)
+  variants.filter((_, index) => problemOf(variants, index) === undefined)
 
 /** Returns the distinct titles to compare. */
 export const titlesOf = (variants: Variants): string[] => comparedOf(variants).map(({ text }) => text.trim())

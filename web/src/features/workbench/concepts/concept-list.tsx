@@ -55,16 +55,16 @@ function Group({ group: { concept, points, parts }, ...rest }: GroupProps) {
       {explained && <p className="mt-0.5 text-xs text-muted">{t(`prediction.concepts.${concept}.text`)}</p>}
       <ul aria-labelledby={id} className="mt-1.5 flex flex-col gap-2">
         {parts.map((part) => (
-          <Part key={part.trait ?? part.at.join()} part={part} {...rest} />
+          <PartItem key={part.trait ?? part.at.join()} part={part} {...rest} />
         ))}
       </ul>
     </div>
   )
 }
 
-type PartProps = Omit<GroupProps, 'group'> & { part: ConceptPart }
+type PartItemProps = Omit<GroupProps, 'group'> & { part: ConceptPart }
 
-function Part({ part, title, scale, explained, asPoints }: PartProps) {
+function PartItem({ part, title, scale, explained, asPoints }: PartItemProps) {
   const { t } = useMessages(insightsMessages)
   const { trait, points, absent } = part
   const name = trait && (absent ? t(`prediction.absent.${absent}`) : t(`prediction.traits.${trait}`))

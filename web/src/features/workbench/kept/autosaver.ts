@@ -59,7 +59,7 @@ export interface AutosaveView {
 const quietMs = 700
 const firstRetryMs = 1000
 const maxRetryMs = 30_000
-/** Refetching usually resolves a refused request. After this many refusals, the next attempt waits. */
+/** A refetch usually resolves a conflict of revisions. After this many conflicts in a row, the next attempt waits. */
 const maxConflicts = 3
 
 /** Failures after which the same request may succeed. */

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { draftPath } from '#web/paths.ts'
 
-/** Redirects from a draft's URL in earlier releases, which bookmarks and mails still contain. */
+/** Redirects from a draft's URL in earlier releases, which bookmarks and emails still contain. */
 export function EarlierAddress() {
   const [params] = useSearchParams()
   const { hash } = useLocation()

@@ -15,7 +15,7 @@ import { Part } from '../part.tsx'
 import { keepInView } from '../reveal.ts'
 import { useThumbnails } from '../thumbnail/use-thumbnails.ts'
 import type { Analyzable } from '../use-analysis.ts'
-import { useStaleDraft } from '../use-stale-draft.ts'
+import { useRefetchDrafts } from '../use-refetch-drafts.ts'
 import { useWorkbench } from '../use-workbench.ts'
 import { Views } from '../views.tsx'
 import { Workbench } from '../workbench.tsx'
@@ -53,7 +53,7 @@ export function Editor({ draft: read, sections }: EditorProps) {
   const { t } = useMessages(draftMessages)
   const { autosaver, view } = useAutosave(read)
   const { draft, server } = view
-  const { pictures, stored } = usePictures(draft, autosaver)
+  const { pictures, stored } = usePictures(autosaver)
   const { hash } = useLocation()
   const step = readStep(hash, draft)
   return (
@@ -119,19 +119,19 @@ function DraftStep({ draft, autosaver, stored }: DraftStepProps) {
     if (!isSaved) return void toast.error(t('draft.unsaved'))
     return { draft: id, ...(title && { title }), ...analyzed }
   }
-  const staleDraft = useStaleDraft()
+  const refetchDrafts = useRefetchDrafts()
   const bench = useWorkbench({
     prepare,
     onDone: (analysis) => {
-      shown.showMade(analysis)
-      staleDraft()
+      shown.showCreated(analysis)
+      refetchDrafts()
     },
   })
   const { panel } = bench.places
   // A version further down the page can link to its analysis.
   useEffect(() => {
-    if (shown.asked !== undefined) keepInView(panel.current)
-  }, [shown.asked, panel])
+    if (shown.requestedId !== undefined) keepInView(panel.current)
+  }, [shown.requestedId, panel])
   return (
     <Views video={video}>
       <div className="flex flex-col gap-6">
@@ -146,7 +146,7 @@ function DraftStep({ draft, autosaver, stored }: DraftStepProps) {
                 titles={others}
                 video={video.judged}
                 onUse={(other) => {
-                  shown.forgetAsked()
+                  shown.showNewest()
                   video.takeOneOf(other, [])
                   bench.toInput()
                 }}
@@ -175,7 +175,7 @@ function DraftStep({ draft, autosaver, stored }: DraftStepProps) {
         <Folded
           id="details"
           heading={t('draft.details.heading')}
-          // The details are all that an idea has.
+          // They show what the idea is based on.
           isOpen={state === 'idea' && title !== ''}
           note={t(`draftStates.${state}`)}
         >
@@ -201,7 +201,7 @@ interface FoldedProps {
   /** The hash of the URL that opens it. */
   id: string
   heading: string
-  /** The text shown while it is closed. */
+  /** The text beside the heading. */
   note: string
   /** Whether it is initially open. */
   isOpen?: boolean

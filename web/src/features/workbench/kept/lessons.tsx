@@ -15,7 +15,7 @@ export function Lessons({ draft: read, children }: ComponentProps<DraftNote>) {
   const { t } = useMessages(draftMessages)
   const { autosaver, view } = useAutosave(read)
   const { lessons } = view.draft
-  const { pictures } = usePictures(view.draft, autosaver)
+  const { pictures } = usePictures(autosaver)
   return (
     <>
       <SaveProblem autosaver={autosaver} view={view} />

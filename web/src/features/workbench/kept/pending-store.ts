@@ -34,9 +34,7 @@ const takeOverLock = 'viewcraft.pending'
 export interface PendingStore {
   /** Returns whether the changes were stored. The storage may be full. */
   readonly write: (pending: Pending) => boolean
-  /**
-   * Passes the oldest changes of a closed tab to `adopt`, if there are any, and removes them if it returns true.
-   */
+  /** Passes the oldest changes of a closed tab to `adopt`, if there are any, and removes them if it returns true. */
   readonly takeOver: (adopt: (pending: Pending) => boolean) => Promise<void>
 }
 
@@ -53,14 +51,13 @@ export function openTab(storage: Storage, locks: LockManager) {
     /** Returns the store of a user's draft. */
     store(user: string, draft: string): PendingStore {
       const keyPrefix = `${pendingPrefix}${user}.${draft}.`
-      const name = `${user}.${draft}.${tab}`
-      const key = `${pendingPrefix}${name}`
+      const key = `${keyPrefix}${tab}`
       const listLeft = () => listKeys(storage, keyPrefix).filter((otherKey) => otherKey !== key)
       return {
         write(pending) {
           try {
             if (pending === nothingPending) storage.removeItem(key)
-            else storage.setItem(`${pendingPrefix}${name}`, JSON.stringify({ at: Date.now(), ...pending }))
+            else storage.setItem(key, JSON.stringify({ at: Date.now(), ...pending }))
             return true
           } catch {
             return false
@@ -74,10 +71,10 @@ export function openTab(storage: Storage, locks: LockManager) {
             const alive = new Set(held.map(({ name }) => name))
             const [oldest] = listLeft()
               .filter((otherKey) => !alive.has(tabLock(otherKey.slice(keyPrefix.length))))
-              .map((otherKey) => ({ one: otherKey, stored: read(storage, otherKey) }))
+              .map((otherKey) => ({ key: otherKey, stored: read(storage, otherKey) }))
               .sort((first, second) => (first.stored?.at ?? 0) - (second.stored?.at ?? 0))
             // No tab can use unreadable changes.
-            if (oldest && (!oldest.stored || adopt(oldest.stored.pending))) storage.removeItem(oldest.one)
+            if (oldest && (!oldest.stored || adopt(oldest.stored.pending))) storage.removeItem(oldest.key)
           })
         },
       }

@@ -20,12 +20,10 @@ interface Tab {
   readonly opened: Opened[]
 }
 
-/**
- * URLs of pictures are valid for five minutes. A URL must stay valid until `use-pictures.ts` replaces it.
- */
+/** Short enough to replace the URLs of pictures (`use-pictures.ts`), which are valid for five minutes. */
 const refreshMs = 2.5 * 60_000
 
-/** Autosavers by services, of which a page has one set. An autosaver outlives its screen so that it can finish. */
+/** The tab of each set of services. A page has one set. Autosavers outlive their screens so that they can finish. */
 const tabs = new WeakMap<Services, Tab>()
 
 /** Returns the autosaver of a draft, and renders again when it changes. */
@@ -45,7 +43,7 @@ export function useAutosave(draft: Draft): { readonly autosaver: Autosaver; read
 }
 
 function openAutosaver(draft: Draft, user: string, services: Services, client: QueryClient): Autosaver {
-  const { stores, opened } = tabs.get(services) ?? openServices(services)
+  const { stores, opened } = tabs.get(services) ?? createTab(services)
   const { id } = draft
   const existing = opened.find((entry) => entry.user === user && entry.id === id)
   if (existing) return existing.autosaver
@@ -67,7 +65,7 @@ function openAutosaver(draft: Draft, user: string, services: Services, client: Q
   return autosaver
 }
 
-function openServices(services: Services): Tab {
+function createTab(services: Services): Tab {
   const tab: Tab = { stores: openTab(localStorage, navigator.locks), opened: [] }
   const listUnsaved = () => {
     const { user } = services.session.view()

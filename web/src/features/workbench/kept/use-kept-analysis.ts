@@ -26,7 +26,7 @@ export function useKeptAnalysis(versions: ReturnType<typeof useVersions>, leadTi
   const lastShown = leadTitle === '' ? undefined : last
   const next = requestedId === undefined ? (matching ?? lastShown) : requested
   if (next?.id !== last?.id && (next || leadTitle === '')) setLast(next)
-  const forgetAsked = () => {
+  const showNewest = () => {
     if (requestedId === undefined) return
     setParams(
       (params) => {
@@ -44,14 +44,14 @@ export function useKeptAnalysis(versions: ReturnType<typeof useVersions>, leadTi
   return {
     ...shown,
     /** The id that the address names. */
-    asked: requestedId,
+    requestedId,
     /** Shows an analysis that was just created. */
-    showMade: (analysis: Analysis) => {
+    showCreated: (analysis: Analysis) => {
       setCreated(analysis)
       setLast(analysis)
-      forgetAsked()
+      showNewest()
     },
-    /** Shows the newest analysis of the lead title. */
-    forgetAsked,
+    /** Shows the newest analysis of the lead title instead of the one that the address names. */
+    showNewest,
   }
 }

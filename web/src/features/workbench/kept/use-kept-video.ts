@@ -55,9 +55,9 @@ function writeLead(draft: Draft, text: string): Changes {
 /** Returns the changes that replace a draft's titles. The lead is kept if it is among them. */
 function replaceTitles(draft: Draft, titles: readonly DraftTitle[]): Changes {
   const { title: _, ...others } = draft.lead
-  const led = getLeadTitle(draft)?.id
-  const isKept = led !== undefined && titles.some(({ id }) => id === led)
-  return { titles: [...titles], lead: isKept ? { ...others, title: led } : others }
+  const leadId = getLeadTitle(draft)?.id
+  const isKept = leadId !== undefined && titles.some(({ id }) => id === leadId)
+  return { titles: [...titles], lead: isKept ? { ...others, title: leadId } : others }
 }
 
 /**
@@ -65,11 +65,11 @@ function replaceTitles(draft: Draft, titles: readonly DraftTitle[]): Changes {
  * `isDropped` removes the previous lead.
  */
 function openTitle(draft: Draft, { text, ...offer }: OfferedTitle, isDropped: (lead: DraftTitle) => boolean): Changes {
-  const led = getLeadTitle(draft)
-  const existing = draft.titles.find((title) => title !== led && title.text.trim() === text.trim())
-  if (!existing && led && led.text.trim() === text.trim()) return {}
+  const previous = getLeadTitle(draft)
+  const existing = draft.titles.find((title) => title !== previous && title.text.trim() === text.trim())
+  if (!existing && previous && previous.text.trim() === text.trim()) return {}
   const title = existing ?? { ...createTitle(text), ...offer }
-  const isReplaced = led && (isDropped(led) || (!existing && draft.titles.length === draftLimits.titles))
-  const remaining = isReplaced ? draft.titles.filter((title) => title !== led) : draft.titles
+  const isReplaced = previous && (isDropped(previous) || (!existing && draft.titles.length === draftLimits.titles))
+  const remaining = isReplaced ? draft.titles.filter((title) => title !== previous) : draft.titles
   return { titles: existing ? remaining : [...remaining, title], lead: { ...draft.lead, title: title.id } }
 }

@@ -12,8 +12,10 @@ interface KnownPicture extends DraftPicture {
   readonly at: number
 }
 
-/** Returns the thumbnails of a draft, and all pictures of the draft and its versions by their hash. */
-export function usePictures({ pictures }: Draft, autosaver: Autosaver) {
+/** Returns a draft's thumbnails for the workbench, and all pictures of the draft and its versions by their hash. */
+export function usePictures(autosaver: Autosaver) {
+  const { draft } = autosaver.view()
+  const { pictures } = draft
   const [knownPictures, setKnownPictures] = useState<ReadonlyMap<string, KnownPicture>>(new Map())
   useEffect(() => {
     const now = Date.now()
@@ -23,7 +25,6 @@ export function usePictures({ pictures }: Draft, autosaver: Autosaver) {
       return new Map([...current, ...fresh.map((picture) => [picture.thumbnail, { ...picture, at: now }] as const)])
     })
   }, [pictures])
-  const { draft } = autosaver.view()
   const edit = (change: (draft: Draft) => Changes) => autosaver.edit(change(autosaver.view().draft))
   const stored: StoredThumbnails = {
     video: draft.id,

@@ -24,13 +24,13 @@ export function compareContents(content: DraftContent, earlier: DraftContent = e
   const earlierTitles = new Map(earlier.titles.map(({ id, text }) => [id, text]))
   const currentTitles = new Map(content.titles.map(({ id, text }) => [id, text]))
   const count = (kind: VersionChange['kind'], n: number) => (n > 0 ? [{ kind, n }] : [])
-  const countKept = (ids: Iterable<string>, others: { has: (id: string) => boolean }) =>
+  const listCommon = (ids: Iterable<string>, others: { has: (id: string) => boolean }) =>
     [...ids].filter((id) => others.has(id))
   const isReordered =
-    !isEqual(countKept(earlierTitles.keys(), currentTitles), countKept(currentTitles.keys(), earlierTitles)) ||
+    !isEqual(listCommon(earlierTitles.keys(), currentTitles), listCommon(currentTitles.keys(), earlierTitles)) ||
     !isEqual(
-      countKept(earlier.thumbnails, new Set(content.thumbnails)),
-      countKept(content.thumbnails, new Set(earlier.thumbnails)),
+      listCommon(earlier.thumbnails, new Set(content.thumbnails)),
+      listCommon(content.thumbnails, new Set(earlier.thumbnails)),
     )
   const isLeadChanged = !isEqual(earlier.lead, content.lead)
   return [

@@ -54,14 +54,14 @@ function useKeptContent(id: string, autosaver: Autosaver) {
   const [isBusy, setBusy] = useState(false)
   const keepVersion = useAction(contract.drafts.keep, [contract.drafts.versions, contract.drafts.get])
   const versions = useVersions(id)
-  const show = () => toContent(autosaver.view().draft)
+  const getContent = () => toContent(autosaver.view().draft)
   /** Saves the draft, including edits made in the meantime, and creates a version of it. */
-  const keepShown = async (): Promise<number> => {
+  const keepCurrent = async (): Promise<number> => {
     for (let tries = 0; tries < maxTries; tries++) {
       if (!(await autosaver.flush())) break
-      const content = show()
+      const content = getContent()
       const { version } = await keepVersion.mutateAsync({ id, content })
-      if (isEqual(show(), content)) return version
+      if (isEqual(getContent(), content)) return version
     }
     throw new ApiError('unavailable')
   }
@@ -85,15 +85,15 @@ function useKeptContent(id: string, autosaver: Autosaver) {
   return {
     versions,
     isBusy,
-    keep: () => attempt(async () => toast.success(t('draft.versions.kept', { n: await keepShown() }))),
+    keep: () => attempt(async () => toast.success(t('draft.versions.kept', { n: await keepCurrent() }))),
     restore: ({ number, content }: DraftVersion) =>
       attempt(async () => {
-        await keepShown()
-        const replaced = show()
+        await keepCurrent()
+        const replaced = getContent()
         apply(content)
         const undo = () =>
           attempt(async () => {
-            if (!isEqual(show(), toContent(content))) await keepShown()
+            if (!isEqual(getContent(), toContent(content))) await keepCurrent()
             apply(replaced)
           })
         toast.success(t('draft.versions.restored', { n: number }), {

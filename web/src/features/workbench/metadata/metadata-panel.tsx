@@ -17,27 +17,27 @@ import { toast } from '#web/ui/toast.ts'
 import { metadataMessages } from './messages.ts'
 import { MetadataResult } from './metadata-result.tsx'
 
-/** Writes a description and tags for a video. The title and the summary follow the analysis until the user edits them. */
+/** Writes a description and tags for a video. The first two fields follow the workbench until the user edits them here. */
 export function MetadataPanel({ title, happens }: { title: string; happens: string }) {
   const { t } = useMessages(metadataMessages)
-  const [typed, setTyped] = useState<string>()
+  const [editedTitle, setEditedTitle] = useState<string>()
   const [editedHappens, setEditedHappens] = useState<string>()
   const [about, setAbout] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const lineField = useRef<HTMLTextAreaElement>(null)
+  const titleField = useRef<HTMLInputElement>(null)
+  const happensField = useRef<HTMLTextAreaElement>(null)
   const write = useAction(contract.advice.metadata, [contract.account.get])
-  const [written, line] = [typed ?? title, editedHappens ?? happens]
+  const [shownTitle, shownHappens] = [editedTitle ?? title, editedHappens ?? happens]
   const isFull = write.error?.code === 'plan_limit_reached'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isEmpty = !written.trim()
+    const isEmpty = !shownTitle.trim()
     setMissing(isEmpty)
-    if (isEmpty || written.length > maxTitleLength) return field.current?.focus()
-    if (line.length > maxHappensLength) return lineField.current?.focus()
+    if (isEmpty || shownTitle.length > maxTitleLength) return titleField.current?.focus()
+    if (shownHappens.length > maxHappensLength) return happensField.current?.focus()
     if (write.isPending) return
     write.mutate(
-      { title: written, happens: line, about },
+      { title: shownTitle, happens: shownHappens, about },
       {
         onSuccess: () => toast.success(t('metadata.toasts.success')),
         onError: ({ code }) => {
@@ -53,22 +53,22 @@ export function MetadataPanel({ title, happens }: { title: string; happens: stri
         <p className="mb-5 text-sm text-muted">{t('metadata.intro')}</p>
         <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
           <TextField
-            ref={field}
+            ref={titleField}
             label={t('metadata.title')}
             placeholder={t('metadata.titlePlaceholder')}
             autoComplete="off"
-            value={written}
+            value={shownTitle}
             error={
-              written.length > maxTitleLength
+              shownTitle.length > maxTitleLength
                 ? t('prediction.checks.over_limit')
-                : isMissing && !written.trim()
+                : isMissing && !shownTitle.trim()
                   ? t('metadata.titleRequired')
                   : undefined
             }
-            counter={t('insights.content.count', { n: written.length, most: maxTitleLength })}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            counter={t('insights.content.count', { n: shownTitle.length, most: maxTitleLength })}
+            onChange={(event) => setEditedTitle(event.currentTarget.value)}
           />
-          <HappensField ref={lineField} happens={line} onEdit={setEditedHappens} />
+          <HappensField ref={happensField} happens={shownHappens} onEdit={setEditedHappens} />
           <TextArea
             rows={7}
             label={t('metadata.about')}

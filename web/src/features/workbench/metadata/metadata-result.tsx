@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { metadataMessages } from './messages.ts'
 
-/** A description and tags to copy, with the share of YouTube's limits and their author. */
+/** A description and tags to copy, with how much of YouTube's limits they use, and who wrote them. */
 export function MetadataResult({ adviser, fallbackReason, description, tags }: MetadataOutput) {
   const { t } = useMessages(metadataMessages)
   const copy = async (text: string, done: string) => {
@@ -20,19 +20,19 @@ export function MetadataResult({ adviser, fallbackReason, description, tags }: M
   return (
     <Card title={t('metadata.result')}>
       <div className="flex flex-col gap-6">
-        <Part
+        <Section
           heading={t('metadata.description')}
-          room={t('metadata.bytes', { n: bytes, most: maxDescriptionBytes })}
+          usage={t('metadata.bytes', { n: bytes, most: maxDescriptionBytes })}
           copyLabel={t('metadata.copyDescription')}
           onCopy={() => void copy(description, t('metadata.copiedDescription'))}
         >
           <p dir="auto" className="rounded-md bg-sunken p-4 text-sm whitespace-pre-line wrap-anywhere">
             {description}
           </p>
-        </Part>
-        <Part
+        </Section>
+        <Section
           heading={t('metadata.tags')}
-          room={t('metadata.characters', { n: countTagCharacters(tags), most: maxTagsLength })}
+          usage={t('metadata.characters', { n: countTagCharacters(tags), most: maxTagsLength })}
           copyLabel={t('metadata.copyTags')}
           onCopy={tags.length > 0 ? () => void copy(tags.join(', '), t('metadata.copiedTags')) : undefined}
         >
@@ -47,7 +47,7 @@ export function MetadataResult({ adviser, fallbackReason, description, tags }: M
               ))}
             </ul>
           )}
-        </Part>
+        </Section>
         <div className="border-t border-line pt-4 text-xs text-muted">
           <p>{t(adviser === 'ai' ? 'metadata.ai' : 'metadata.builtIn')}</p>
           {fallbackReason && fallbackReason !== 'not_configured' && (
@@ -59,20 +59,20 @@ export function MetadataResult({ adviser, fallbackReason, description, tags }: M
   )
 }
 
-interface PartProps {
+interface SectionProps {
   heading: string
-  /** YouTube's limit. */
-  room: string
+  /** How much of YouTube's limit is used. */
+  usage: string
   copyLabel: string
   onCopy: (() => void) | undefined
   children: ReactNode
 }
 
-const Part = ({ heading, room, copyLabel, onCopy, children }: PartProps) => (
+const Section = ({ heading, usage, copyLabel, onCopy, children }: SectionProps) => (
   <section>
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
       <h3 className="text-sm font-semibold">
-        {heading} <span className="ms-2 text-xs font-normal text-muted tabular-nums">{room}</span>
+        {heading} <span className="ms-2 text-xs font-normal text-muted tabular-nums">{usage}</span>
       </h3>
       {onCopy && (
         <Button size="small" variant="ghost" className="-mx-3" icon={<Copy aria-hidden />} onClick={onCopy}>
