@@ -227,7 +227,7 @@ export const account = {
   }),
   /**
    * Creates the account of a user who signed up with Google, whose address Google has verified. The name starts as the part of the
-   * address before the @. Does nothing where there is an account. Returns `account_missing` to users without a Google account.
+   * address before the @. Does nothing if there is an account. Users without a Google account get `account_missing`.
    */
   'finish-sign-up': endpoint({
     method: 'POST',
@@ -235,7 +235,7 @@ export const account = {
     caller: 'user',
     input: z.strictObject({
       locale: z.enum(locales),
-      /** Null if they named no channel. */
+      /** Null if the user named no channel. */
       channelUrl: z.nullable(ChannelUrl),
     }),
     output: z.object({}),

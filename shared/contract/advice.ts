@@ -54,9 +54,9 @@ export const Evidence = z.object({
 export type Evidence = z.infer<typeof Evidence>
 
 /**
- * A next step for a title, with the measurement behind it. `title`: a title that says what happens in the video. `edit`: the title's own words, ready to use. `structure`:
- * a frame around them, with at most one blank for the creator to fill. `rephrase`: what only the creator can say better, or
- * a pattern that goes with fewer views and stays.
+ * A next step for a title, with the measurement behind it. `title`: a title that says what happens in the video. `edit`: the title's own
+ * words, ready to use. `structure`: a frame around them, with at most one blank for the creator to fill. `rephrase`: what only the
+ * creator can say better, or a pattern that correlates with fewer views but should stay.
  */
 export const NextStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('title'), title: z.string(), chance: z.optional(z.number()) }),
@@ -85,7 +85,7 @@ export const NextStep = z.discriminatedUnion('kind', [
     advice: z.enum(stepAdvice),
     /** The words that the advice is about, as typed. */
     words: z.string(),
-    /** Why it stays; only with the advice `keep`. */
+    /** Why it should stay; only with the advice `keep`. */
     reason: z.optional(z.enum(keepReasons)),
     evidence: Evidence,
   }),
@@ -392,9 +392,8 @@ export const canUndo = ({ markedAt }: Pick<PublishedCall, 'markedAt'>, now = Dat
   now < Date.parse(markedAt) + undoSeconds * 1000
 
 /**
- * Why publishing started no call, a prediction that is checked. `judged_by_studio`: the screen judged the title by the
- * creator's Studio exports, which are not joined with YouTube's data. `verdict_gone`: the verdict on the
- * channel is no longer stored. `no_claim`: it promised no more than luck.
+ * Why publishing started no call. `judged_by_studio`: the screen judged the title by the creator's Studio exports, which are not joined
+ * with YouTube's data. `verdict_gone`: the verdict by the channel is no longer stored. `no_claim`: it promised no more than luck.
  */
 export const noCallReasons = [
   'not_offered',
@@ -414,7 +413,7 @@ export type NoCallReason = (typeof noCallReasons)[number]
 /** Below this number of settled calls no rate is shown, because it would be mostly chance. */
 export const minSettledCalls = 10
 
-/** How often something that was promised in shares came true. */
+/** How often a promise, which is a probability, came true. */
 const PromiseCount = z.object({
   came: z.int(),
   /** The sum of the promised shares, rounded. */
@@ -487,14 +486,14 @@ export type Analysis = z.infer<typeof Analysis>
 /** The most titles that one request to score them may have. */
 export const maxScoredTitles = 100
 
-/** A title as the models see it. Only `checks` is there for a title that nothing can judge. */
+/** The models' results for a title. One that no model can judge has no score, verdict or chance. */
 const ComparedTitle = z.object({
   title: z.string(),
   /** Whether the English model can judge it, which compares wordings and, without a channel, gives the verdict. */
   basis: z.enum(bases),
   /** That of the verdict. */
   score: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
-  /** How it stands. Absent for a title that nothing can judge, or none of the user's titles now: see `yardstick`. */
+  /** How it stands. Absent if nothing can judge the title, or currently any title of the user: see `yardstick`. */
   verdict: z.optional(Verdict),
   /** The chance that its wording is the best of the titles given. Present if at least two can be compared. */
   chance: z.optional(Chance),
@@ -542,9 +541,9 @@ export const advice = {
         .check(z.minLength(1), z.maxLength(maxScoredTitles)),
       /** Whether they are titles of one video. Otherwise each is judged alone, and none has a chance. */
       sameVideo: z._default(z.boolean(), true),
-      /** The titles that the creator wrote for the video, without those that were offered. Absent, the first ten given. */
+      /** The titles that the creator wrote for the video, without those that were offered. Default: the first ten given. */
       base: z.optional(BaseTitles),
-      /** The planned length. Absent, the channel's usual length. */
+      /** The planned length. Default: the channel's usual length. */
       seconds: z.optional(PlannedSeconds),
     }),
     output: z.object({
@@ -562,16 +561,16 @@ export const advice = {
     scope: 'drafts',
     input: z.strictObject({
       title: z.optional(z.string().check(z.trim(), z.maxLength(maxTitleLength))),
-      /** The titles that the creator wrote for the video. Absent, those of the draft if it has the title, else the title alone. */
+      /** The titles that the creator wrote for the video. Default: those of the draft if it has the title, else the title alone. */
       base: z.optional(BaseTitles),
-      /** The planned length. Absent, that of the draft, else the channel's usual length. */
+      /** The planned length. Default: that of the draft, else the channel's usual length. */
       seconds: z.optional(PlannedSeconds),
       /** Becomes part of the draft. */
       happens: z.optional(Happens),
       judgedBy: z.optional(JudgedBy),
       /** The hash that the `thumbnail` endpoint returned. */
       thumbnail: z.optional(ContentHash),
-      /** The draft that is analyzed: it then leads with this title and thumbnail. Absent, it is a new draft. */
+      /** The draft that is analyzed: it then leads with this title and thumbnail. Default: a new draft. */
       draft: z.optional(ItemId),
     }),
     output: z.object({ analysis: Analysis, repeated: z.boolean(), meter: MeterState }),
@@ -612,9 +611,9 @@ export const advice = {
       title: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength)),
       /** An analysis, for the text on its thumbnail. */
       analysis: z.optional(ItemId),
-      /** The titles that the creator wrote for the video. Absent, the title alone. */
+      /** The titles that the creator wrote for the video. Default: the title alone. */
       base: z.optional(BaseTitles),
-      /** The planned length. Absent, the channel's usual length. */
+      /** The planned length. Default: the channel's usual length. */
       seconds: z.optional(PlannedSeconds),
       happens: z.optional(Happens),
     }),
@@ -626,7 +625,7 @@ export const advice = {
       ideas: z.array(TitleIdea).check(z.maxLength(maxWrittenIdeas)),
       /** Present if the creator did not say what happens in the video. */
       question: z.optional(Question),
-      /** The AI provider's own question then, in the user's language. */
+      /** The AI provider's own question in that case, in the user's language. */
       missing: z.optional(z.string()),
     }),
     errors: [],

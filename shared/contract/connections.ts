@@ -43,7 +43,7 @@ export const connections = {
     input: z.strictObject({
       query: z.string().check(z.maxLength(8000)),
       allow: z.optional(z.boolean()),
-      /** Those that the user allows, of those asked for. */
+      /** The requested scopes that the user allows. */
       scopes: z.optional(Scopes),
     }),
     output: z.discriminatedUnion('status', [

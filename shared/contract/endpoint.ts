@@ -61,7 +61,7 @@ export interface Endpoint<
    * assistants in, and reports errors, as RFC 6749 says.
    */
   readonly protocol?: Protocol
-  /** Also serves users whose account is being deleted or was never created. Every other endpoint rejects them. */
+  /** Also serves users whose account is being deleted or was never created. */
   readonly forDeleted?: true
   /** Also serves users whose account was not created yet, but none whose account is being deleted. */
   readonly withoutAccount?: true

@@ -13,8 +13,8 @@ import { ItemId } from './item-id.ts'
 import { ContentHash } from './thumbnail.ts'
 
 /**
- * The limits of tests: how many a user can have, how many variants YouTube Studio allows, and the length of a difference in the
- * creator's own words.
+ * The limits of tests: how many a user can have, how many variants YouTube Studio allows, the length of a difference in the creator's
+ * own words, and how many tests a page lists.
  */
 export const experimentLimits = { perUser: 200, minVariants: 2, maxVariants: 3, differenceText: 80, page: 20 } as const
 

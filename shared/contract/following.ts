@@ -3,12 +3,11 @@ import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { endpoint } from './endpoint.ts'
 import { rawEndpoint } from './raw-endpoint.ts'
 import { Usual } from './usual.ts'
+import { VideoId } from './video.ts'
 import { Channel } from './youtube.ts'
 
 /** The id of a channel: `UC` and 22 characters. */
 export const ChannelId = z.string().check(z.regex(/^UC[\w-]{22}$/))
-
-const VideoId = z.string().check(z.regex(/^[\w-]{11}$/))
 
 /** A followed channel, as YouTube described it at `fetchedAt`. */
 export const FollowedChannel = z.extend(Channel, {
@@ -169,8 +168,9 @@ export const following = {
     rate,
   }),
   /**
-   * Returns the videos of followed channels by how many times their channel's usual views they have: ids and our figures only, since the rest is YouTube's. Leaves out what was dismissed and muted. `before` is the id
-   * of the last video of the page before, and `not_found` if it is no longer in the list.
+   * Returns the videos of followed channels that have a multiple of their channel's usual, highest first: ids and our figures only,
+   * since the rest is YouTube's. Leaves out dismissed videos and muted channels. `before` is the id of the previous page's last video;
+   * the error is `not_found` if that video is no longer in the list.
    */
   outliers: endpoint({
     method: 'GET',

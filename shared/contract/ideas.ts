@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { ChannelId } from './following.ts'
 import { ItemId } from './item-id.ts'
 import { Usual } from './usual.ts'
+import { VideoId } from './video.ts'
 
 /** How videos with a pattern in the title did on measured channels, as a multiple of the views of the channels' other videos. */
 export const PatternLift = z.object({ lift: z.number(), low: z.number(), high: z.number(), channels: z.int() })
@@ -54,7 +55,7 @@ export const missingForIdeas = ['topics', 'language', 'new'] as const
 export type MissingForIdeas = (typeof missingForIdeas)[number]
 
 /** A followed channel's video that the user takes an idea from. */
-const ofVideo = { channel: ChannelId, video: z.string().check(z.regex(/^[\w-]{11}$/)) }
+const ofVideo = { channel: ChannelId, video: VideoId }
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 
 /** A title that is similar to a draft and did well: the user's own, a followed channel's, or one from our trending lists. */
@@ -91,8 +92,8 @@ export const ideas = {
     rate,
   }),
   /**
-   * Returns the same ideas for programs. The video of a followed channel that is its evidence is an id with our figures, since the
-   * rest is YouTube's.
+   * Returns the same ideas for programs. Of the video that an idea is based on, only the id and our figures are returned, since the rest
+   * is YouTube's.
    */
   week: endpoint({
     method: 'GET',

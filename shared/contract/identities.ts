@@ -10,7 +10,7 @@ export const Identities = z.object({
     z.object({
       /** The address that Google gave at the last sign-in. It need not be the account's. */
       email: z.nullable(z.string()),
-      /** When it was connected; null where Cognito does not tell. */
+      /** When it was connected; null if Cognito does not say. */
       since: z.nullable(z.iso.datetime()),
     }),
   ),
@@ -33,8 +33,8 @@ export const identities = {
   }),
   /**
    * Connects a Google account, which then signs the user in without the password and without the code of an authenticator app, and
-   * mails the owner. Requires a sign-in within the last ten minutes. The code is one of Google for `{site}/auth/google`, requested
-   * with the nonce of this session (`sessionNonce`). A repetition returns the same, and sends nothing.
+   * mails the owner. Requires a sign-in within the last ten minutes. The code is Google's, for the redirect URI `{site}/auth/google`,
+   * requested with the nonce of this session (`sessionNonce`). Repeating the request returns the same and sends no mail.
    */
   connect: endpoint({
     method: 'POST',

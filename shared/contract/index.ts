@@ -2,8 +2,8 @@ import * as contract from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * Every endpoint of the API. An endpoint has the same name everywhere: `contract.advice.analyze` is implemented in
- * `functions/endpoints/advice/analyze.ts`, the access row `advice/analyze` and the Lambda `advice-analyze`. It is a
+ * Every endpoint of the API. An endpoint has the same name everywhere: `contract.advice.analyze` is
+ * `functions/endpoints/advice/analyze.ts`, the access row `advice/analyze` and the Lambda `advice-analyze`. The contract is a
  * namespace so that bundlers can drop the domains that a screen does not use.
  */
 export { contract }

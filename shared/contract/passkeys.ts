@@ -12,7 +12,7 @@ const PasskeyId = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^
 export const Passkey = z.object({
   /** The credential id, in base64url. */
   id: z.string(),
-  /** The name that its owner gave it; else the one that Cognito did. */
+  /** The name that its owner gave it, or else Cognito's. */
   name: z.string(),
   createdAt: z.iso.datetime(),
   /** The last sign-in with it, to the hour. Null before the first. */
@@ -24,7 +24,7 @@ const rate = { max: 60, seconds: 60 } as const
 
 /** Ways to sign in without a password. The keys are at Cognito; we keep a name and the last use. */
 export const passkeys = {
-  /** Returns the user's passkeys, newest first: those of Cognito, also where we have no name for one. */
+  /** Returns the user's passkeys at Cognito, newest first, including those that we have no name for. */
   list: endpoint({
     method: 'GET',
     path: '/api/passkeys',
@@ -35,8 +35,8 @@ export const passkeys = {
     rate,
   }),
   /**
-   * Starts to add a passkey, for five minutes. Requires a sign-in within the last ten minutes. A later start replaces an earlier
-   * one.
+   * Starts adding a passkey, which has to be finished within five minutes. Requires a sign-in within the last ten minutes. A later start
+   * replaces an earlier one.
    */
   options: endpoint({
     method: 'POST',
@@ -49,8 +49,8 @@ export const passkeys = {
     rate: { max: 30, seconds: 60 },
   }),
   /**
-   * Adds the passkey that the browser created with these options, and mails the owner. A repetition returns the same passkey, and
-   * sends nothing.
+   * Adds the passkey that the browser created with these options, and mails the owner. Repeating the request returns the same passkey
+   * and sends no mail.
    */
   add: endpoint({
     method: 'POST',

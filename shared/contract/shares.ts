@@ -43,7 +43,7 @@ export const Share = z.object({
 })
 export type Share = z.infer<typeof Share>
 
-/** Whether visitors can vote on these titles and thumbnails: there are two of either. */
+/** Whether visitors can vote on these titles and thumbnails: there are at least two of either. */
 export const canVoteOn = (share: {
   readonly titles: readonly unknown[]
   readonly thumbnails: readonly unknown[]
@@ -54,7 +54,7 @@ const ownerRate = { max: 60, seconds: 60 } as const
 const pageRate = { max: 120, seconds: 60 } as const
 
 export const shares = {
-  /** Shares chosen titles (by id) and thumbnails of a draft by a secret link. With `voting`, there must be two of either. */
+  /** Shares chosen titles (by id) and thumbnails of a draft by a secret link. `voting` requires at least two of either. */
   create: endpoint({
     method: 'POST',
     path: '/api/drafts/{id}/shares',
@@ -75,7 +75,7 @@ export const shares = {
     errors: ['not_found', 'thumbnail_not_found', 'share_limit_reached'],
     rate: { max: 20, seconds: 60 },
   }),
-  /** Returns a draft's shares, newest first, with their votes, and how many shares of all drafts are open of how many. */
+  /** Returns a draft's shares, newest first, with their votes. `open` and `max` count the shares of all drafts. */
   list: endpoint({
     method: 'GET',
     path: '/api/shares',

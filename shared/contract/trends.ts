@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { aiFallbackReasons } from '#shared/advisers.ts'
 import { categories, maxListLength, maxSearchLength, regions } from '#shared/trends.ts'
 import { endpoint } from './endpoint.ts'
-import { YouTubeVideo } from './video.ts'
+import { VideoId, YouTubeVideo } from './video.ts'
 
 /**
  * The remarks on a video's figures. Each kind has a sentence in the web messages. The comments state what its `value` and
@@ -39,9 +39,9 @@ export const remarkKinds = [
   'title_stretch_of_time',
   // Percentile of the title by our model; the median percentile.
   'title_score',
-  // Views per hour since publishing; the median of its list.
+  // Views per hour since publishing, which a listed video has as `perHour`; the median of its list.
   'pace',
-  // Views per hour now; the median of its list.
+  // Views per hour now, which a listed video has as `pace`; the median of its list.
   'current_pace',
   // Likes per 100 views; the median of its list.
   'likes',
@@ -97,25 +97,25 @@ const listInput = {
   category: z.optional(z.enum(categories)),
   search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxSearchLength))),
 }
-const videoInput = { ...listInput, videoId: z.string().check(z.regex(/^[\w-]{11}$/)) }
+const videoInput = { ...listInput, videoId: VideoId }
 
 /** A remark on a video's figures. `remarkKinds` states the meaning and units of both numbers. */
 export const Remark = z.object({ kind: z.enum(remarkKinds), value: z.number(), other: z.number() })
 export type Remark = z.infer<typeof Remark>
 
 /** The format and structure of a video, for a creator to start from, without its words. A `short` lasts up to 3 minutes. */
-export const Pattern = z.object({
+export const VideoOutline = z.object({
   format: z.enum(['video', 'short', 'live']),
   /** Length; null while it is live or upcoming. */
   seconds: z.nullable(z.int()),
   structure: z.array(z.enum(structures)),
 })
-export type Pattern = z.infer<typeof Pattern>
+export type VideoOutline = z.infer<typeof VideoOutline>
 
 /** The counts of a video. */
 const Figures = z.object({ views: z.nullable(z.int()), likes: z.nullable(z.int()), comments: z.nullable(z.int()) })
 
-/** Why a video may work, derived from its figures by our own rules. They say nothing of its picture, which we do not read. */
+/** Why a video may work, derived from its figures by our own rules. Says nothing about its thumbnail, which we do not analyze. */
 export const BuiltInInsight = z.object({
   source: z.literal('built_in'),
   title: Remark,
@@ -149,9 +149,9 @@ const RisingWord = z.object({
   /** How many channels used it in videos that were first listed within the last 7 days, and in the 14 days before. */
   channels: z.int(),
   before: z.int(),
-  /** How many times as large the share of channels is as before; null where no channel used it before. */
+  /** The share of channels now divided by the share before; null where no channel used it before. */
   ratio: z.nullable(z.number()),
-  /** The interval of the ratio, which holds for all words together; `high` is null where no channel used it before. */
+  /** The confidence interval of the ratio, simultaneous over all words; `high` is null where no channel used it before. */
   low: z.number(),
   high: z.nullable(z.number()),
   /** Some of the latest videos with the word, each of another channel. */
@@ -165,7 +165,7 @@ export const RisingWords = z.object({
     z.object({
       /** A language code, such as `en`. */
       language: z.string(),
-      /** How many channels had videos in this language, in both periods. */
+      /** The number of channels with videos in this language, now and in the period before. */
       channels: z.int(),
       before: z.int(),
       /** The surest first. */
@@ -182,7 +182,7 @@ export const RisingWords = z.object({
 export type RisingWords = z.infer<typeof RisingWords>
 
 export const trends = {
-  /** Returns the trending videos of a region: Overall, of a category, or for a search. A category or search uses a topic. */
+  /** Returns the trending videos of a region: Overall, of a category, or for a search. The latter two use a unit of `topics`. */
   list: endpoint({
     method: 'GET',
     path: '/api/trends',
@@ -202,7 +202,7 @@ export const trends = {
       figures: Figures,
       /** When they were counted. */
       countedAt: z.iso.datetime(),
-      pattern: Pattern,
+      pattern: VideoOutline,
       insight: z.nullable(VideoInsight),
       /** Why the insight is built in. */
       fallbackReason: z.optional(z.enum(aiFallbackReasons)),

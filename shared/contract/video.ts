@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Usual } from './usual.ts'
 
+export const VideoId = z.string().check(z.regex(/^[\w-]{11}$/))
+
 /** A calendar day in Pacific time, as in YouTube Analytics. */
 export const PacificDay = z.iso.date()
 

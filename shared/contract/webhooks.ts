@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ItemId } from './item-id.ts'
 
 /**
  * The events of webhooks. `draft.ready`: the state of a draft changed to `ready`. `review.ready`: a published draft can be reviewed.
@@ -22,7 +23,6 @@ export const webhookFields = {
  */
 export const deliveryFaults = ['timeout', 'unreachable', 'inside_address'] as const
 
-const WebhookId = z.string().check(z.regex(/^[0-9a-z]{20,40}$/))
 const Events = z.array(z.enum(webhookEvents)).check(
   z.minLength(1),
   z.maxLength(webhookEvents.length),
@@ -30,7 +30,7 @@ const Events = z.array(z.enum(webhookEvents)).check(
 )
 
 export const Webhook = z.object({
-  id: WebhookId,
+  id: ItemId,
   url: z.url(),
   events: Events,
   /** `disabled` after the receiver failed for three days. */
@@ -53,7 +53,7 @@ const Attempt = z.object({
   fault: z.nullable(z.enum(deliveryFaults)),
 })
 
-/** An event that was or will be sent to a webhook. */
+/** An event that was sent, or will be sent, to a webhook. */
 export const Delivery = z.object({
   /** The event's id, the same as `webhook-id`. */
   id: z.string(),
@@ -98,7 +98,7 @@ export const webhooks = {
     method: 'PATCH',
     path: '/api/webhooks/{id}',
     caller: 'user',
-    input: z.strictObject({ id: WebhookId, events: z.optional(Events), state: z.optional(z.literal('active')) }),
+    input: z.strictObject({ id: ItemId, events: z.optional(Events), state: z.optional(z.literal('active')) }),
     output: z.object({ webhook: Webhook }),
     errors: ['not_found'],
     rate,
@@ -108,7 +108,7 @@ export const webhooks = {
     method: 'POST',
     path: '/api/webhooks/{id}/secret',
     caller: 'user',
-    input: z.strictObject({ id: WebhookId }),
+    input: z.strictObject({ id: ItemId }),
     output: WithSecret,
     errors: ['not_found', 'recent_sign_in_required'],
     rate: { max: 20, seconds: 60 },
@@ -118,7 +118,7 @@ export const webhooks = {
     method: 'DELETE',
     path: '/api/webhooks/{id}',
     caller: 'user',
-    input: z.strictObject({ id: WebhookId }),
+    input: z.strictObject({ id: ItemId }),
     output: z.object({}),
     errors: [],
     rate,
@@ -128,7 +128,7 @@ export const webhooks = {
     method: 'POST',
     path: '/api/webhooks/{id}/test',
     caller: 'user',
-    input: z.strictObject({ id: WebhookId }),
+    input: z.strictObject({ id: ItemId }),
     output: z.object({}),
     errors: ['not_found'],
     rate: { max: 30, seconds: 3600 },
@@ -138,7 +138,7 @@ export const webhooks = {
     method: 'GET',
     path: '/api/webhooks/{id}/deliveries',
     caller: 'user',
-    input: z.strictObject({ id: WebhookId }),
+    input: z.strictObject({ id: ItemId }),
     output: z.object({ deliveries: z.array(Delivery) }),
     errors: [],
     rate,

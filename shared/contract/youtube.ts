@@ -45,7 +45,7 @@ export const Span = z.object({
 })
 export type Span = z.infer<typeof Span>
 
-/** A figure in both spans. `difference` is now - before; `ratio` is difference / before, null if before is 0 or unknown. */
+/** A figure in both spans. `difference` is now - previous; `ratio` is difference / previous, null if previous is 0 or unknown. */
 export const Change = z.object({
   now: z.number(),
   previous: z.number(),
@@ -60,7 +60,7 @@ export const Observation = z.object({
   direction: z.enum(['up', 'down']),
   now: z.number(),
   previous: z.number(),
-  /** (now - before) / before; null if before is 0. */
+  /** (now - previous) / previous; null if previous is 0. */
   ratio: z.nullable(z.number()),
 })
 export type Observation = z.infer<typeof Observation>
@@ -288,7 +288,7 @@ export const youtube = {
     errors: [...readingErrors, ...grantErrors],
     rate: { max: 60, seconds: 60 },
   }),
-  /** Returns the connected channel's latest public videos, newest first, as old as the figures. */
+  /** Returns the connected channel's latest public videos, newest first. They are as recent as the figures of `analytics`. */
   videos: endpoint({
     method: 'GET',
     path: '/api/youtube/videos',

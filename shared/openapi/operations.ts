@@ -1,5 +1,6 @@
 import type { Endpoint, Input } from '#shared/contract/endpoint.ts'
 import type { EndpointOf, PublicName } from '#shared/contract/index.ts'
+import { maxChannelVideos } from '#shared/contract/youtube.ts'
 
 /** What the documentation says about an operation besides its contract. */
 interface Operation<E extends Endpoint> {
@@ -102,7 +103,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   },
   'youtube/videos': {
     summary: 'List the channel’s videos',
-    description: 'Returns the connected channel’s public videos, newest first, at most 50.',
+    description: `Returns the connected channel’s public videos, newest first, at most ${maxChannelVideos}.`,
     example: {},
   },
   'drafts/list': {

@@ -137,8 +137,8 @@ const characters: Readonly<Partial<Record<NamedTrait, RegExp>>> = {
 const timeUnit = '(?:second|sec|minute|min|hour|hr|day|week|month|year)s?'
 
 /**
- * Phrases that express a trait, in a title as it was typed. The first match of a word decides. If an expression has a group, only the
- * words of the group have the trait.
+ * Phrases that express a trait, matched in the title as typed. The first pattern that matches a word decides. If a pattern has a group,
+ * which must be at its end, only the words of the group belong to the trait.
  */
 const phrases: readonly (readonly [RegExp, NamedTrait])[] = [
   [new RegExp(datePattern, 'gi'), 'episode'],
@@ -170,7 +170,7 @@ const exceptions = new Map<string, NamedTrait | undefined>([
   ['last', 'power_words'],
 ])
 
-/** Tokens and words that express a trait. The first that has a word decides. */
+/** Tokens and words that express a trait. The first entry that counts a word decides. */
 const wordTraits: readonly (readonly [Counts, NamedTrait])[] = [
   [hasKey(/\?/), 'question'],
   [hasKey(/^!/), 'exclamation'],
@@ -213,7 +213,7 @@ const placeGap = /^[^|:;()[\]]{0,2}$/
  * that it counts, so that no part appears twice with opposite signs.
  *
  * A pair of words goes to the one that says more: first the topic, then a form, number or label, then the small words. Two adjacent words
- * of the topic whose pair the model knows become one phrase. Otherwise equal words share the points.
+ * of the topic whose pair the model knows become one phrase. If neither word says more, they share the points.
  */
 export function groupByConcept(title: string, contributions: readonly Contribution[]): ConceptGroup[] {
   const tokens = tokenize(title)

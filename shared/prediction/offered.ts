@@ -17,7 +17,7 @@ export function offerInstead(offered: string, { text, offeredFor = text }: Video
 
 /**
  * Returns a title with its offer if at least half of its words are from the offered text, else without it, because a rewritten title
- * counts as the creator's own. Without `offeredAs`, the title's text counts as the offered one.
+ * counts as the creator's own. If `offeredAs` is missing, the current text counts as the offered one.
  */
 export function settleOffer<Title extends OfferedTitle>(title: Title): Omit<Title, keyof Offer> & Offer {
   const { offeredFor, offeredAs = title.text, ...own } = title

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildInsight, describePattern } from '#functions/services/trends/built-in-insight.ts'
+import { buildInsight, describeOutline } from '#functions/services/trends/built-in-insight.ts'
 import type { CachedVideo } from '#functions/services/trends/cached-lists.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
@@ -93,7 +93,7 @@ describe('the length in an insight', () => {
   })
 
   test('is not taken for that of a short video where it is unknown', () => {
-    expect(describePattern(makeVideo({ duration: null }))).toMatchObject({ format: 'video', seconds: null })
+    expect(describeOutline(makeVideo({ duration: null }))).toMatchObject({ format: 'video', seconds: null })
   })
 })
 

@@ -3,7 +3,7 @@ import { nextPacificDay } from '#functions/lib/period.ts'
 import { normalizePhrase } from '#functions/services/trends/cached-lists.ts'
 import { detectStructure } from '#functions/services/trends/title-structure.ts'
 import { nearestRegion } from '#shared/trends.ts'
-import { readPattern, writePattern } from '#web/lib/pattern.ts'
+import { readOutline, writeOutline } from '#web/lib/outline.ts'
 
 test.each([
   [['en-US'], 'US', true],
@@ -43,7 +43,7 @@ test('a pattern can be written to a URL and read back, and invalid ones are reje
     { format: 'video', seconds: 760, structure: ['number', 'question'] },
     { format: 'live', seconds: null, structure: [] },
   ] as const)
-    expect(readPattern(writePattern({ ...pattern, structure: [...pattern.structure] }))).toEqual(pattern)
+    expect(readOutline(writeOutline({ ...pattern, structure: [...pattern.structure] }))).toEqual(pattern)
   for (const text of [
     null,
     '',
@@ -53,7 +53,7 @@ test('a pattern can be written to a URL and read back, and invalid ones are reje
     'video.1.<script>',
     'short.9.number-nothing',
   ])
-    expect(readPattern(text)).toBeUndefined()
+    expect(readOutline(text)).toBeUndefined()
 })
 
 test.each([

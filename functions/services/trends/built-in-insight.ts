@@ -1,6 +1,6 @@
 import { isShort } from '#functions/services/channel/upload.ts'
 import { selectStopWords } from '#functions/services/metadata/stop-words.ts'
-import type { BuiltInInsight, Impact, Pattern, Remark, RemarkKind } from '#shared/contract/trends.ts'
+import type { BuiltInInsight, Impact, Remark, RemarkKind, VideoOutline } from '#shared/contract/trends.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
 import { toGeneralVerdict } from '#shared/prediction/outcomes.ts'
 import { holds, lifts } from '#shared/prediction/patterns/lifts.ts'
@@ -20,7 +20,7 @@ const minPeers = 8
 const maxWords = 3
 
 /** Returns how a video is made, as a starting point for a creator. */
-export const describePattern = ({ title, duration, broadcast }: CachedVideo): Pattern => ({
+export const describeOutline = ({ title, duration, broadcast }: CachedVideo): VideoOutline => ({
   format: broadcast !== 'none' ? 'live' : isShort(duration) ? 'short' : 'video',
   seconds: duration,
   structure: detectStructure(title),

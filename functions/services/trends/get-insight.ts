@@ -8,7 +8,7 @@ import { trySpendUnit } from '#functions/store/usage.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { AiInsight, trends } from '#shared/contract/trends.ts'
 import { hourMs } from '#shared/duration.ts'
-import { buildInsight, computeRates, describePattern } from './built-in-insight.ts'
+import { buildInsight, computeRates, describeOutline } from './built-in-insight.ts'
 import type { CachedVideo } from './cached-lists.ts'
 import {
   cacheKeyOf,
@@ -50,7 +50,7 @@ function toFigures(video: CachedVideo, countedAt: number) {
   return {
     figures: { views, likes, comments },
     countedAt: new Date(countedAt).toISOString(),
-    pattern: describePattern(video),
+    pattern: describeOutline(video),
   }
 }
 
@@ -80,7 +80,7 @@ async function getWrittenInsight(video: CachedVideo, account: Account, countedAt
 
 function toFacts(video: CachedVideo, countedAt: number): VideoFacts {
   const { title, channelTitle, publishedAt, views } = video
-  const { format, seconds } = describePattern(video)
+  const { format, seconds } = describeOutline(video)
   const { pace, likes, comments } = computeRates(video, countedAt)
   return {
     title,

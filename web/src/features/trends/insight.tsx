@@ -3,10 +3,10 @@ import { Sparkles } from 'lucide-react'
 import { useEffect } from 'react'
 import type { AiFallbackReason } from '#shared/advisers.ts'
 import { contract } from '#shared/contract/index.ts'
-import type { Pattern, TrendingVideo, VideoInsight } from '#shared/contract/trends.ts'
+import type { TrendingVideo, VideoInsight, VideoOutline } from '#shared/contract/trends.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
 import { Failed } from '#web/layout/failed.tsx'
-import { writePattern } from '#web/lib/pattern.ts'
+import { writeOutline } from '#web/lib/outline.ts'
 import { queryKey, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -104,9 +104,9 @@ function Figures({ likes, comments, countedAt }: FiguresProps) {
 }
 
 /** Links to Predictive Insights with a video's pattern, but without its words. */
-function StartingPoint({ pattern }: { pattern: Pattern }) {
+function StartingPoint({ pattern }: { pattern: VideoOutline }) {
   const { t } = useMessages(trendsMessages)
-  const query = new URLSearchParams({ pattern: writePattern(pattern) })
+  const query = new URLSearchParams({ pattern: writeOutline(pattern) })
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink size="small" variant="primary" to={`${paths.insights}?${query}`} icon={<Sparkles aria-hidden />}>

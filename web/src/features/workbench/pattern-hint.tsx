@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { readPattern } from '#web/lib/pattern.ts'
+import { readOutline } from '#web/lib/outline.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { insightsMessages } from './messages.ts'
 export function PatternHint() {
   const { t, format } = useMessages(insightsMessages)
   const [params, setParams] = useSearchParams()
-  const pattern = readPattern(params.get('pattern'))
+  const pattern = readOutline(params.get('pattern'))
   if (!pattern) return null
   const dismiss = () =>
     setParams(
