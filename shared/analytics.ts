@@ -4,7 +4,7 @@ import { minuteMs } from './duration.ts'
 export const periods = ['7', '28', '90'] as const
 export type AnalyticsPeriod = (typeof periods)[number]
 
-/** In milliseconds. Figures are read once a day. If they are older than this, the user can request newer ones, which costs quota. */
+/** The age from which a user can request newer figures, in milliseconds. Otherwise figures are read once a day, to save quota. */
 export const refreshMs = 15 * minuteMs
 
 /** The formats of YouTube Analytics (dimension `creatorContentType`). `other` covers unknown values. */

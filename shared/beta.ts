@@ -43,12 +43,12 @@ export function regularizedBeta(x: number, a: number, b: number): number {
   return x < (a + 1) / (a + b + 2) ? (front * betaFraction(x, a, b)) / a : 1 - (front * betaFraction(1 - x, b, a)) / b
 }
 
-/** Returns the quantile of a beta distribution at the probability `share`, by bisection. */
-export function betaQuantile(share: number, a: number, b: number): number {
+/** Returns the quantile of a beta distribution at a probability, by bisection. */
+export function betaQuantile(probability: number, a: number, b: number): number {
   let [low, high] = [0, 1]
   while (high - low > 1e-9) {
     const middle = (low + high) / 2
-    if (regularizedBeta(middle, a, b) < share) low = middle
+    if (regularizedBeta(middle, a, b) < probability) low = middle
     else high = middle
   }
   return (low + high) / 2

@@ -10,7 +10,7 @@ const marks = {
 } as const satisfies Record<Locale, Record<'high' | 'medium', readonly string[]>>
 
 /** Returns the priority that the wording of a suggestion implies, by keywords in its language. */
-export function detectPriority(text: string, locale: Locale = 'en'): Priority {
+export function detectPriority(text: string, locale: Locale): Priority {
   const lower = text.toLowerCase()
   const says = (level: 'high' | 'medium') => marks[locale][level].some((word) => lower.includes(word))
   return says('high') ? 'high' : says('medium') ? 'medium' : 'low'

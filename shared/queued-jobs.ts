@@ -16,7 +16,7 @@ interface Settings {
   readonly requeueAfterHours: number
 }
 
-const usual = { concurrency: 2, batchSize: 10, requeueAfterHours: 6 }
+const defaults = { concurrency: 2, batchSize: 10, requeueAfterHours: 6 }
 
 /**
  * The queued jobs, in the order in which `jobs/queue-due-work` queues their work. It finds the items that are due and sends the key of each
@@ -24,17 +24,17 @@ const usual = { concurrency: 2, batchSize: 10, requeueAfterHours: 6 }
  */
 export const queuedJobs = {
   // Later reminders would miss the morning.
-  'jobs/reminders': { ...usual, table: accountWork, due: 'remindAt', requeueAfterHours: 1 },
-  'jobs/settle-email-change': { ...usual, table: accountWork, due: 'emailChangeAt' },
-  'jobs/review-drafts': { ...usual, table: drafts, due: 'reviewAt' },
+  'jobs/reminders': { ...defaults, table: accountWork, due: 'remindAt', requeueAfterHours: 1 },
+  'jobs/settle-email-change': { ...defaults, table: accountWork, due: 'emailChangeAt' },
+  'jobs/review-drafts': { ...defaults, table: drafts, due: 'reviewAt' },
   // One unit of YouTube's quota reads 50 videos.
-  'jobs/settle-calls': { ...usual, table: callChecks, due: 'checkAt', batchSize: 50 },
+  'jobs/settle-calls': { ...defaults, table: callChecks, due: 'checkAt', batchSize: 50 },
   // One unit of YouTube's quota reads 50 channels.
-  'jobs/performance-alerts': { ...usual, table: accountWork, due: 'alertAt', batchSize: 50 },
+  'jobs/performance-alerts': { ...defaults, table: accountWork, due: 'alertAt', batchSize: 50 },
   // A channel can take most of a run.
-  'jobs/read-reach': { ...usual, table: userTokens, due: 'reachAt', concurrency: 4, batchSize: 1 },
+  'jobs/read-reach': { ...defaults, table: userTokens, due: 'reachAt', concurrency: 4, batchSize: 1 },
   // SES sends 14 mails a second to begin with. Most reports are due in the same hours.
-  'jobs/weekly-report': { ...usual, table: accounts, due: 'weeklyAt', concurrency: 4 },
+  'jobs/weekly-report': { ...defaults, table: accounts, due: 'weeklyAt', concurrency: 4 },
 } as const satisfies Readonly<Record<`jobs/${string}`, Work & Settings>>
 export type QueuedJobName = keyof typeof queuedJobs
 export const queuedJobNames = /* @__PURE__ */ Object.keys(queuedJobs) as QueuedJobName[]

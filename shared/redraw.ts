@@ -1,6 +1,6 @@
 /**
- * The resolution at which levels are compared. Levels are below 3, so even with the positions of a million results the keys are below 2
- * ** 53.
+ * The resolution at which levels are compared. Levels are below 3, so even with the positions of a million results the keys are below
+ * 2 ** 53.
  */
 const levelSteps = 2 ** 30
 

@@ -10,8 +10,9 @@ export function studentTail(t: number, degrees: number): number {
   return t < 0 ? 1 - tail : tail
 }
 
-/** Returns the value that Student's t exceeds with the probability `tail`, by default 2.5%, for two-sided 95% intervals. */
-export function studentQuantile(degrees: number, tail = 0.025): number {
+/** Returns the value that Student's t exceeds with a probability of 2.5%, for two-sided 95% intervals. */
+export function studentQuantile(degrees: number): number {
+  const tail = 0.025
   let [low, high] = [0, 1]
   while (studentTail(high, degrees) > tail) high *= 2
   while (high - low > 1e-9 * high) {

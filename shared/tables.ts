@@ -63,7 +63,7 @@ export const accounts = {
 } as const satisfies Table
 
 /**
- * When an account's next reminder, the next look for alerts, and the end of its change of address are due. Apart from `accounts`, because
+ * When an account's next reminder, its next check for alerts and the end of its change of address are due. Apart from `accounts`, because
  * CloudFormation adds one index to an existing table per deployment. No recovery: the jobs restore these items after an item of the cache
  * is deleted.
  */
@@ -409,7 +409,7 @@ export const uploads = {
   youtube: true,
 } as const satisfies Table
 
-/** Rate limits, daily budgets and leases, for their window. */
+/** Rate limits, daily budgets, leases and reserved uploads, for their window. */
 export const limits = { name: 'limits', key: 'key', account: 'none', retention: 'varies' } as const satisfies Table
 
 /**
@@ -434,8 +434,8 @@ export const snapshots = {
 } as const satisfies Table
 
 /**
- * Users whose access tokens are refused before they expire: all of them while the account is deleted, until `jobs/purge-
- * expired` removes the item, or those of sessions that were signed out, until none can have a valid token.
+ * Users whose access tokens are refused before they expire: all tokens while the account is being deleted, until `jobs/purge-expired`
+ * removes the item, or those of sessions that were signed out, until none of them can be valid.
  */
 export const revocations = {
   name: 'revocations',

@@ -17,7 +17,7 @@ import { effectivePlan, StoredSubscription } from '#functions/lib/subscription.t
 import { changeItem, createItem, defineTable, getItem, scanPage, scanPages, updateItem } from '#functions/lib/table.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import { parseChannelUrl } from '#shared/channel-url.ts'
-import { type Connection, OwnChannel } from '#shared/contract/account.ts'
+import { type ChannelConnection, OwnChannel } from '#shared/contract/account.ts'
 import { locales, titleLanguages } from '#shared/locale.ts'
 import { type NotificationKind, type SuppressionReason, suppressionReasons } from '#shared/notifications.ts'
 import { planNames } from '#shared/plans.ts'
@@ -132,7 +132,7 @@ export const accountIdPages = (moment: number): AsyncGenerator<AccountKey[]> =>
   scanPages(table, { as: AccountKey, filter: { createdAt: below(new Date(moment).toISOString()) } })
 
 /** Reads a page of the accounts that have a kind of notification turned on. */
-export const listSubscribersTo = (kind: NotificationKind, after?: string): Promise<Page<AccountKey>> =>
+export const listNotified = (kind: NotificationKind, after?: string): Promise<Page<AccountKey>> =>
   scanAccounts({ [notificationAttribute[kind]]: true }, after)
 
 /** Reads a page of the accounts with a requested change of address. */
@@ -201,7 +201,7 @@ export async function updateAccount(
 // The channel
 
 /** Stores a connected channel, replacing any other. Returns false when there is no account. */
-export async function connectChannel(userId: string, id: string, connection: Connection): Promise<boolean> {
+export async function connectChannel(userId: string, id: string, connection: ChannelConnection): Promise<boolean> {
   await expectWork('alertAt', userId)
   return updateItem(table, { userId }, { set: { channel: { id, verified: true, connection } } }, 'exists')
 }
@@ -233,11 +233,11 @@ export const notificationAttribute = {
 export const turnOffNotification = (userId: string, kind: NotificationKind): Promise<boolean> =>
   updateItem(table, { userId }, { set: { [notificationAttribute[kind]]: false } }, 'exists')
 
-/** Reads a page of the subscribers whose report has no due time. */
-export const listUntimedReaders = (after?: string): Promise<Page<AccountKey>> =>
+/** Reads a page of the accounts that get the weekly report and have no due time for it. */
+export const listUntimedReports = (after?: string): Promise<Page<AccountKey>> =>
   scanAccounts({ mailWeekly: true, weeklyAt: absent }, after)
 
-/** Makes the report of a subscriber due now if it has no due time. */
+/** Makes the weekly report of an account due now if it is turned on and has no due time. */
 export const markReportDue = (userId: string, now = Date.now()): Promise<boolean> =>
   updateItem(table, { userId }, { set: dueAt('weeklyAt', userId, now) }, { mailWeekly: true, weeklyAt: absent })
 

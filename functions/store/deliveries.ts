@@ -7,7 +7,7 @@ import { deliveries } from '#shared/tables.ts'
 /** A stored delivery of an event to a webhook. */
 export const StoredDelivery = z.object({
   userId: z.string(),
-  /** The webhook's id, `#` and `event`'s id, so that publishing an event twice stores it once. */
+  /** The webhook's id, `#` and `eventId`, so that publishing an event twice stores it once. */
   id: z.string(),
   webhook: z.string(),
   eventId: z.string(),

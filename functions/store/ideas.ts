@@ -58,15 +58,15 @@ export const setDismissed = ({ userId, monday, id }: IdeaKey, dismissed: boolean
   )
 
 /**
- * Stores the draft that is created from an idea, replacing `before`. Returns false, changing nothing, if another request was first or
+ * Stores the draft that is created from an idea, replacing `previous`. Returns false, changing nothing, if another request was first or
  * there is no such idea.
  */
 export const setIdeaDraft = (
   { userId, monday, id }: IdeaKey,
   draft: string,
-  before: string | undefined,
+  previous: string | undefined,
 ): Promise<boolean> => {
   const path = `ideas.${id}.draft` as const
-  const isUnchanged = before === undefined ? { [`ideas.${id}`]: present, [path]: absent } : { [path]: before }
+  const isUnchanged = previous === undefined ? { [`ideas.${id}`]: present, [path]: absent } : { [path]: previous }
   return updateItem(table, { userId, id: monday }, { set: { [path]: draft } }, isUnchanged)
 }

@@ -3,8 +3,6 @@ import { defineTable, deleteItem, getItem, putItem, scanPage } from '#functions/
 import type { Page } from '#functions/lib/visit-all.ts'
 import { links } from '#shared/tables.ts'
 
-export type LinkKind = 'share' | 'feed'
-
 /** The target of a secret link: a share or a calendar feed. */
 const Link = z.object({
   /** The SHA-256 of the link's token. The token itself is not stored. */
@@ -16,6 +14,7 @@ const Link = z.object({
   expiresAt: z.optional(z.int()),
 })
 export type Link = z.infer<typeof Link>
+export type LinkKind = Link['kind']
 
 const table = defineTable(links, Link)
 

@@ -12,7 +12,7 @@ import { formSeconds } from './files.ts'
 const holdMs = 5 * 60_000
 const maxAttempts = 50
 
-/** A form whose file may still arrive: when it was created, and until when it reserves a slot, in milliseconds since 1970. */
+/** An upload form: when it was created, and until when it reserves a slot for its file, in milliseconds since 1970. */
 const Form = z.object({ madeAt: z.number(), until: z.number() })
 /** The forms of a user, by the file's id. */
 const Slots = z.object({ forms: z.record(z.string(), Form), version: z.int() })

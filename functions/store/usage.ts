@@ -39,7 +39,7 @@ async function read(key: Key): Promise<{ used: number; seen: ReadonlySet<string>
 }
 
 /** Identifies a spent unit, for {@link refundUnit}. */
-export interface Receipt {
+export interface UnitReceipt {
   readonly key: Key
   readonly id: string
 }
@@ -59,7 +59,7 @@ export interface SpentUnit {
   readonly state: MeterState
   readonly unit: Unit
   /** Undefined if the id was already paid for, so that this call cost nothing. */
-  readonly receipt: Receipt | undefined
+  readonly receipt: UnitReceipt | undefined
 }
 
 /**
@@ -94,7 +94,7 @@ function limitReached(meter: MeterName, plan: PlanName): Failure {
 }
 
 /** Refunds a unit to the period in which it was spent. Does nothing if it was already refunded or is confirmed, or without a receipt. */
-export async function refundUnit(receipt: Receipt | undefined): Promise<void> {
+export async function refundUnit(receipt: UnitReceipt | undefined): Promise<void> {
   if (!receipt) return
   const { key, id } = receipt
   const change = { add: { used: -1 }, take: { seen: new Set([id]) } }

@@ -20,20 +20,20 @@ export const MeterState = z.object({
 export type MeterState = z.infer<typeof MeterState>
 
 /** The grant for a connected channel, without its tokens. */
-export const Connection = z.object({
+export const ChannelConnection = z.object({
   scopes: z.array(z.string()),
   since: z.iso.datetime(),
   /** When the grant expires; null if it lasts until it is revoked. */
   expiresAt: z.nullable(z.iso.datetime()),
 })
-export type Connection = z.infer<typeof Connection>
+export type ChannelConnection = z.infer<typeof ChannelConnection>
 
 /** The user's channel. It is `verified`, and has a `connection`, once it is connected through Google. */
 export const OwnChannel = z.object({
   id: z.string(),
   title: z.nullable(z.string()),
   verified: z.boolean(),
-  connection: z.optional(Connection),
+  connection: z.optional(ChannelConnection),
 })
 export type OwnChannel = z.infer<typeof OwnChannel>
 

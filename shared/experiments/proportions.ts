@@ -52,7 +52,7 @@ export function computeDifference(first: Count, second: Count, variants: 2 | 3 =
 }
 
 /** The assumptions of a planned test. */
-export interface Plan {
+export interface PlannedTest {
   /** The usual share of impressions that are clicked, 0 to 1. */
   readonly rate: number
   /** The smallest change of the rate that is worth finding, 0 to 1. */
@@ -61,7 +61,7 @@ export interface Plan {
 }
 
 /** The spread of the difference of two rates over one impression each: if they are equal, and if they differ as planned. */
-function spreadsOf({ rate, difference }: Plan) {
+function spreadsOf({ rate, difference }: PlannedTest) {
   const other = rate + difference
   const mean = (rate + other) / 2
   return { equal: Math.sqrt(2 * mean * (1 - mean)), planned: Math.sqrt(rate * (1 - rate) + other * (1 - other)) }
@@ -72,24 +72,24 @@ function spreadsOf({ rate, difference }: Plan) {
  * Levin and M. C. Paik, "Statistical Methods for Rates and Proportions", 3rd edition, 2003, section 4.2, without continuity correction,
  * as in `power.prop.test` of R). With three variants, it is the chance for one of the three pairs.
  */
-export function computePower(plan: Plan, impressions: number): number {
-  const { equal, planned } = spreadsOf(plan)
-  return normalCdf((plan.difference * Math.sqrt(impressions) - zOfAllPairs[plan.variants] * equal) / planned)
+export function computePower(test: PlannedTest, impressions: number): number {
+  const { equal, planned } = spreadsOf(test)
+  const z = (test.difference * Math.sqrt(impressions) - zOfAllPairs[test.variants] * equal) / planned
+  return z < 0 ? normalTail(-z) : 1 - normalTail(z)
 }
 
 /** Returns the impressions per variant with which {@link computePower} is 80%, rounded up. */
-export function computeImpressionsNeeded(plan: Plan): number {
-  const { equal, planned } = spreadsOf(plan)
-  return Math.ceil(((zOfAllPairs[plan.variants] * equal + z80 * planned) / plan.difference) ** 2)
+export function computeImpressionsNeeded(test: PlannedTest): number {
+  const { equal, planned } = spreadsOf(test)
+  return Math.ceil(((zOfAllPairs[test.variants] * equal + z80 * planned) / test.difference) ** 2)
 }
 
 /**
- * Returns the cumulative distribution of the normal distribution, to 7 digits (M. Abramowitz and I. A. Stegun, "Handbook of
- * Mathematical Functions", 1964, 26.2.17).
+ * Returns the probability that a standard normal value is above `z`, which is 0 or more, to 7 digits (M. Abramowitz and I. A. Stegun,
+ * "Handbook of Mathematical Functions", 1964, 26.2.17).
  */
-function normalCdf(x: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(x))
+export function normalTail(z: number): number {
+  const t = 1 / (1 + 0.2316419 * z)
   const polynomial = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
-  const tail = (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * polynomial
-  return x < 0 ? tail : 1 - tail
+  return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * polynomial
 }

@@ -1,8 +1,7 @@
-import { checkTitle } from '#shared/prediction/checks.ts'
+import { findRefusal } from '#shared/prediction/checks.ts'
 
 /** Whether a title can be a variant of a test: YouTube accepts it. */
-export const isTestableTitle = (title: string): boolean =>
-  title.trim() !== '' && checkTitle(title).every((check) => check === 'cut_on_phones')
+export const isTestableTitle = (title: string): boolean => title.trim() !== '' && findRefusal(title) === undefined
 
 type Variant = { readonly title?: string | undefined; readonly thumbnail?: string | undefined }
 

@@ -197,8 +197,7 @@ const errorResponse = (codes: readonly ErrorCode[]): Json => ({
 })
 const waitHeader = {
   'Retry-After': {
-    description:
-      'After how many seconds the request can succeed. With `too_many_requests` and `program_limit_reached`.',
+    description: 'How many seconds to wait. With `too_many_requests` and `program_limit_reached`.',
     schema: { type: 'integer' },
   },
 }

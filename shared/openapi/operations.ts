@@ -59,7 +59,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/metadata': {
     summary: 'Draft a description and tags',
     description:
-      'Returns a description and tags for a video. Uses one unit of `optimisations`; repeating a draft within the period uses none.',
+      'Returns a description and tags for a video. Uses one unit of `optimisations`; repeating a request within the period uses none.',
     example: { title: 'How I built a tiny house in 30 days', about: 'Timber frame, 18 square meters, no experience.' },
   },
   'advice/advise': {
@@ -70,13 +70,13 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/record': {
     summary: 'Get the record of predictions',
     description:
-      'Returns how many predictions on published videos came true (`came` of `settled`), how many were expected to and what chance explains, and the latest 20. Null if this is turned off.',
+      'Returns how many predictions on published videos came true (`came` of `settled`), how many were expected to, with the range that chance explains, and the latest 20. Null if this is turned off.',
     example: {},
   },
   'following/outliers': {
     summary: 'List outliers',
     description:
-      'Returns videos of followed channels by their multiple of the channel’s usual views, largest first, a hundred at a time. `isOutlier`: more than chance explains; `of`: videos compared. Pass `next` as `before`.',
+      'Returns videos of followed channels by their multiple of the channel’s usual views, largest first, a hundred at a time. `isOutlier` says whether chance does not explain it; `of` is the number of videos compared. Pass `next` as `before`.',
     example: { days: '7' },
   },
   'ideas/week': {
@@ -93,7 +93,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'youtube/analytics': {
     summary: 'Get channel figures',
     description:
-      'Returns the connected channel’s figures for the last `period` complete days and as many before, from YouTube Analytics. We calculate rates, changes and observations.',
+      'Returns the connected channel’s figures for the last `period` complete days and for as many days before, from YouTube Analytics. We calculate rates, changes and observations.',
     example: { period: '28' },
   },
   'youtube/top': {

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** A channel's usual views at an age, in natural logarithms. */
-export interface Usual {
+export interface FittedUsual {
   readonly usual: number
   /** The standard error of `usual`. */
   readonly error: number
@@ -37,7 +37,7 @@ const grown = (age: number) => growth.power * Math.min(age, growth.until)
  * Statistics 35, 1964), so that single hits and flops hardly count. The slope has a normal prior, because a few videos of similar age say
  * little about it.
  */
-export function fitUsual(points: readonly Point[], age: number): Usual {
+export function fitUsual(points: readonly Point[], age: number): FittedUsual {
   const n = points.length
   const x = points.map((point) => point.age - age)
   const y = points.map((point) => point.views - grown(point.age) + grown(age))

@@ -19,11 +19,11 @@ export interface ComparedTitle {
 }
 
 /** How titles are compared. */
-export interface Comparison {
+export interface ComparisonOptions {
   readonly judge: (title: string, video: JudgedVideo) => Verdict | undefined
   /** Whether they are titles of one video. Otherwise each is judged alone, without a chance. */
   readonly sameVideo: boolean
-  /** The titles that the creator wrote for the video. By default, the first of the compared titles. */
+  /** The titles that the creator wrote for the video. By default, the first ten of the compared titles. */
   readonly base?: readonly string[] | undefined
   readonly seconds?: number | undefined
   /** The language of the creator's titles, if known. */
@@ -33,7 +33,7 @@ export interface Comparison {
 /** Judges titles, and compares their wording as titles of one video. Titles keep their order. */
 export function judgeAndCompare(
   titles: readonly string[],
-  { judge, sameVideo, base = baseOf(titles.map((text) => ({ text }))), seconds, language }: Comparison,
+  { judge, sameVideo, base = baseOf(titles.map((text) => ({ text }))), seconds, language }: ComparisonOptions,
 ): ComparedTitle[] {
   const { ranked } = compareTitles(sameVideo ? [...new Set(titles)] : [], language)
   const chances = new Map(ranked.length > 1 ? ranked.map(({ title, chance }) => [title, chance]) : [])

@@ -36,7 +36,8 @@ const hashtagsAtEnd = /(?:\s*#[\p{L}_][\p{L}\p{N}_]*)+\s*$/u
 const fillerPhrase =
   /(?<!#)\b(?:official (?:music )?video|official|full (?:video|episode|version)|new video|(?:daily )?vlog(?: ?#?\d+)?|highlights|live ?stream|announcement|update|recap|hd|4k)\b/gi
 
-const removeAll =
+/** Returns an editor that removes everything that a global pattern matches. */
+export const removeAll =
   (pattern: RegExp): Editor =>
   (title) => {
     const ranges = findAll(title, pattern)

@@ -1,5 +1,5 @@
-import { cleanUp, type Edit, findAll, removeRanges, textIn } from './editing.ts'
-import { type Editor, editors, isStart, splitSegments } from './edits.ts'
+import { cleanUp, type Edit, findAll, textIn } from './editing.ts'
+import { type Editor, editors, isStart, removeAll, splitSegments } from './edits.ts'
 import { type RewriteKind, rewriteKinds } from './kinds.ts'
 import { isInLexicon } from './lexicons.ts'
 import { isWord, tokenize } from './tokens.ts'
@@ -40,17 +40,10 @@ function rearrange(title: string): Edit[] {
 
 const emojiRun = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\u20e3|\ufe0f)+/gu
 const monthPattern = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
-const datePattern = new RegExp(
+const fullDate = new RegExp(
   `[([]?\\b(?:\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|${monthPattern}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}|\\d{1,2} ${monthPattern},? \\d{4})\\b[)\\]]?`,
   'gi',
 )
-
-const dropAll =
-  (pattern: RegExp): Editor =>
-  (title) => {
-    const ranges = findAll(title, pattern)
-    return ranges.length ? [removeRanges(title, ranges)] : []
-  }
 
 /** Removes quotation marks and keeps the quoted words. */
 function dropQuotes(title: string): Edit[] {
@@ -108,8 +101,8 @@ const editorOf: Readonly<Record<RewriteKind, Editor>> = {
   ...editors,
   spell_signs: spellSigns,
   rearrange,
-  drop_emoji: dropAll(emojiRun),
-  drop_date: dropAll(datePattern),
+  drop_emoji: removeAll(emojiRun),
+  drop_date: removeAll(fullDate),
   drop_quotes: dropQuotes,
   headline_case: headlineCase,
 }

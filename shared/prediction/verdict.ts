@@ -62,7 +62,7 @@ function withOutcome(verdict: Omit<Verdict, 'outcome'>, standing: Standing): Ver
   return outcome && { ...verdict, outcome }
 }
 
-/** A title's raw score by a yardstick, before its base. */
+/** A title's raw score by a yardstick. */
 type RawScore = Pick<HistoryScore, 'raw' | 'isFamiliar'> & { readonly basis: HistoryScore['basis'] | 'title' }
 
 function scoreBy(yardstick: Yardstick, title: string, { seconds, language }: JudgedVideo): RawScore | undefined {
@@ -81,9 +81,9 @@ export const toRawScore = ({ basis, raw }: Pick<TitleScore, 'basis' | 'raw'>): R
 const computeRawPerWording = (basis: RawScore['basis']) => clicksPerPoint / comparisonParameters.viewsPerPoint[basis]
 
 /**
- * Returns the raw score of a title of a video with this base. Applies only to titles that the wording model can compare. Other titles,
- * mostly in other languages, keep their own score if the creator wrote them; an offered title gets at least the score of the best of
- * them.
+ * Returns the raw score of a title relative to the first title of the video's base. Applies only to titles that the wording model can
+ * compare. Other titles, mostly in other languages, keep their own score if the creator wrote them; an offered title gets at least the
+ * score of the best title that the creator wrote.
  */
 function moveToBase(yardstick: Yardstick, title: string, scored: RawScore, video: JudgedVideo): RawScore {
   const { base = [], language } = video

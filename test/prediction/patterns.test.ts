@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holds, liftOf, lifts } from '#shared/prediction/patterns/lifts.ts'
+import { holds, lifts } from '#shared/prediction/patterns/lifts.ts'
 import { findPatterns, type PatternName, patterns } from '#shared/prediction/patterns/matchers.ts'
 import { isTeaching } from '#shared/prediction/patterns/teaching.ts'
 
@@ -74,7 +74,7 @@ describe('the shipped lifts', () => {
   it('have intervals around their lifts, and shrunk lifts nearer to 1', () => {
     for (const { name } of patterns) {
       for (const scope of ['all', 'modern', 'teaching'] as const) {
-        const lift = liftOf(name, scope)
+        const lift = lifts.patterns[name][scope]
         if (!lift) continue
         expect(lift.low).toBeLessThanOrEqual(lift.lift)
         expect(lift.high).toBeGreaterThanOrEqual(lift.lift)

@@ -285,7 +285,7 @@ describe('minimize', () => {
         return value
       },
       3,
-      { tolerance: 1e-14 },
+      1e-14,
     )
     for (const [i, expected] of lowest.entries()) expect(found[i]).toBeCloseTo(expected, 4)
   })

@@ -6,7 +6,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 import { withDataQuota } from '#functions/services/youtube-quota/charge.ts'
 import { consentScopes } from '#shared/consent.ts'
-import type { Connection } from '#shared/contract/account.ts'
+import type { ChannelConnection } from '#shared/contract/account.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 /** The parameters with which Google redirected the browser back, and the user who sent them. */
@@ -20,7 +20,7 @@ export interface Consent {
 /** A channel that can be connected, with its tokens and the connection as screens show it. */
 interface Connectable {
   readonly channel: CountedChannel
-  readonly connection: Connection
+  readonly connection: ChannelConnection
   readonly tokens: { access_token: string; refresh_token: string; expires_at: number; scopes: string[] }
 }
 

@@ -2,8 +2,8 @@ import { startWork } from '#functions/store/account-work.ts'
 import {
   type AccountKey,
   listEmailChanges,
-  listSubscribersTo,
-  listUntimedReaders,
+  listNotified,
+  listUntimedReports,
   markReportDue,
 } from '#functions/store/accounts.ts'
 import { startCheck } from '#functions/store/call-checks.ts'
@@ -18,12 +18,12 @@ const userIdOf = ({ userId }: AccountKey) => userId
 /** The backfill of each index of due work. Reviews need none: they always had their index. */
 const steps: Readonly<Partial<Record<QueuedJobName, (canContinue: CanContinue) => Promise<void>>>> = {
   'jobs/reminders': (canContinue) => {
-    const pageAfter = (after?: string) => listSubscribersTo('reminders', after)
+    const pageAfter = (after?: string) => listNotified('reminders', after)
     const visit = ({ userId }: AccountKey) => startWork('remindAt', userId)
     return doOnce('index-reminders', { pageAfter, cursorOf: userIdOf, visit }, canContinue)
   },
   'jobs/performance-alerts': (canContinue) => {
-    const pageAfter = (after?: string) => listSubscribersTo('alerts', after)
+    const pageAfter = (after?: string) => listNotified('alerts', after)
     const visit = ({ userId }: AccountKey) => startWork('alertAt', userId)
     return doOnce('index-alerts', { pageAfter, cursorOf: userIdOf, visit }, canContinue)
   },
@@ -41,7 +41,7 @@ const steps: Readonly<Partial<Record<QueuedJobName, (canContinue: CanContinue) =
   },
   'jobs/weekly-report': (canContinue) => {
     const visit = ({ userId }: AccountKey) => markReportDue(userId)
-    return doOnce('mark-reports-due', { pageAfter: listUntimedReaders, cursorOf: userIdOf, visit }, canContinue)
+    return doOnce('mark-reports-due', { pageAfter: listUntimedReports, cursorOf: userIdOf, visit }, canContinue)
   },
 }
 

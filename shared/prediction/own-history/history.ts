@@ -272,7 +272,7 @@ export function isChannelInOtherLanguage(past: readonly TitledVideo[]): boolean 
 const chooseBasis = (video: ScoredVideo, past: readonly TitledVideo[]): PastBasis =>
   isTitleInOtherLanguage(video) || isChannelInOtherLanguage(past) ? 'videos' : 'title_and_videos'
 
-/** Returns the number of usable past videos from which `scoreWithHistory` scores a title: five in English, ten otherwise. */
+/** Returns the number of usable past videos from which `scoreOnChannel` scores a title: five in English, ten otherwise. */
 export const countVideosNeeded = (video: ScoredVideo, past: readonly TitledVideo[]): number =>
   minVideosByBasis[chooseBasis(video, past)]
 
@@ -340,16 +340,9 @@ export function sumWeighted(weights: Float64Array, row: number, results: readonl
 }
 
 /**
- * Scores a title for a channel, in the browser, in functions and on the command line:
- *
- *
- *
- *
- *     const history = scoreWithHistory('My new title', [{ title, views, ageDays }, ...])
- *     // { basis, score, raw, titlePoints, similar: [{ index, title, times: 2.1, points, ... }, ...], ... } or undefined
- *
- * Returns undefined with fewer than five usable past videos, or fewer than ten if the title or the channel is not in English, or if all
- * videos did the same. To score many titles of one channel, call `prepareHistory` once and `scoreOnChannel` for each title.
+ * Scores one title for a channel. Returns undefined with fewer than five usable past videos, or fewer than ten if the title or the channel
+ * is not in English, or if all videos did the same. To score many titles of one channel, call `prepareHistory` once and `scoreOnChannel`
+ * for each title.
  */
 export function scoreWithHistory(
   title: string,

@@ -20,8 +20,6 @@ export type OwnPattern = DifferingGroup<Subject>
 export interface OwnPatterns {
   /** The number of videos compared. */
   readonly videos: number
-  /** The number of forms, structures, topics and lengths that were examined. */
-  readonly looked: number
   /**
    * The patterns that differ, by descending effect. `Multiple` is relative to the channel's other videos, each compared with the usual
    * for its age and format; `examples` are indexes into the input.
@@ -54,7 +52,6 @@ export function findOwnPatterns(videos: readonly ComparedVideo[]): OwnPatterns |
   const groups: VideoGroup<Subject>[] = [...listTitleGroups(videos), ...listLengthGroups(videos)]
   return {
     videos: videos.length,
-    looked: groups.length,
     found: findDifferingGroups(groups, results, priorSpreads, { createRedraw }),
   }
 }

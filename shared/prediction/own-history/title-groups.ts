@@ -124,7 +124,7 @@ interface ResultOptions {
 }
 type CreateRedraw = (results: readonly number[]) => (random: () => number) => ArrayLike<number>
 
-/** Returns a function that shuffles results. */
+/** Returns a function that draws a random order of results. */
 function createShuffle(results: readonly number[]) {
   const order = Int32Array.from(results, (_, index) => index)
   return (random: () => number) => {

@@ -75,16 +75,8 @@ export interface Lifts {
 
 export const lifts: Lifts = generated
 
-/** A lift, with what headline tests say about the same pattern. */
-export interface LiftWithHeadlines extends Lift {
-  readonly headlines?: HeadlineLift
-}
-
-/** Returns the lift of a pattern, or undefined if too few channels use it. */
-export function liftOf(name: PatternName, scope: Scope = 'all'): LiftWithHeadlines | undefined {
-  const { [scope]: lift, headlines } = lifts.patterns[name]
-  return lift ? { ...lift, ...(headlines && { headlines }) } : undefined
-}
+/** Returns the lift of a pattern on all English channels; undefined if too few use it. */
+export const liftOf = (name: PatternName): Lift | undefined => lifts.patterns[name].all ?? undefined
 
 /**
  * Returns how a pattern correlates with views: `helps` with more, `hurts` with fewer, or undefined if it does not hold. It holds if

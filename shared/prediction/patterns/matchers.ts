@@ -268,7 +268,7 @@ const normalize = (title: string): string =>
 
 /**
  * Returns the patterns of a title, in the order of {@link patterns}. Never throws. The words are English: do not call it for
- * titles in other languages (`isOtherLanguage`).
+ * titles in other languages (`detectLanguage`).
  */
 export function findPatterns(title: string): PatternName[] {
   const text = normalize(title)

@@ -32,7 +32,7 @@ export type CommandArguments = Readonly<Record<string, readonly string[]>>
 
 /**
  * Parses a command line such as `--uploads a.csv b.csv --json`. Options may be repeated. Throws for an option that is not in
- * `known`, and for a value before the first option.
+ * `knownOptions`, and for a value before the first option.
  */
 export function parseArguments(args: readonly string[], knownOptions: readonly string[]): CommandArguments {
   const values: Record<string, string[]> = {}

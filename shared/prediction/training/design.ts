@@ -15,6 +15,7 @@ export interface MeasuredTitle {
   readonly grams: readonly string[]
 }
 
+/** Returns the features of a title. */
 export function measureTitle(title: string): MeasuredTitle {
   const tokens = tokenize(title)
   const facts = extractFacts(title, tokens)
@@ -37,23 +38,26 @@ export function computeScaling(titles: readonly MeasuredTitle[]): ColumnScaling 
   }
 }
 
-/** Returns the words and pairs of words used by at least `channels` channels, in alphabetical order. */
+/**
+ * Returns the words and pairs of words used by at least `minChannels` channels, in alphabetical order. A channel whose titles are not all
+ * adjacent, because it is in several files, counts more than once.
+ */
 export function buildVocabulary(
   titles: readonly (MeasuredTitle & { readonly channel: string })[],
   minChannels: number,
 ): string[] {
-  const entries = new Map<string, { lastChannel: string; minChannels: number }>()
+  const entries = new Map<string, { lastChannel: string; channels: number }>()
   for (const { channel, grams } of titles) {
     for (const gram of grams) {
       const entry = entries.get(gram)
-      if (!entry) entries.set(gram, { lastChannel: channel, minChannels: 1 })
+      if (!entry) entries.set(gram, { lastChannel: channel, channels: 1 })
       else if (entry.lastChannel !== channel) {
         entry.lastChannel = channel
-        entry.minChannels++
+        entry.channels++
       }
     }
   }
-  return [...entries].flatMap(([gram, entry]) => (entry.minChannels >= minChannels ? [gram] : [])).sort()
+  return [...entries].flatMap(([gram, { channels }]) => (channels >= minChannels ? [gram] : [])).sort()
 }
 
 /** A matrix in compressed sparse row format: row r has `values[k]` at `features[k]` for k in [starts[r], starts[r+1]). */

@@ -1,9 +1,10 @@
 import { createRandom } from '#shared/random.ts'
+import { dot } from './minimize.ts'
 
 /** Word embeddings: unit vectors that are similar for words that occur next to the same other words. */
 export type Embeddings = ReadonlyMap<string, Float64Array>
 
-export interface EmbeddingOptions {
+interface EmbeddingOptions {
   /** The minimum number of titles that contain a word. */
   readonly minTitles: number
   /** The number of dimensions. */
@@ -96,12 +97,6 @@ function orthonormalize(vectors: readonly Float64Array[]): void {
     }
     vector.set(normalize(vector))
   }
-}
-
-function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  let sum = 0
-  for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number)
-  return sum
 }
 
 function normalize(values: ArrayLike<number>): Float64Array {

@@ -4,7 +4,7 @@ import { parseArguments, runCommand } from './command.ts'
 import { modelFolder, readComparisonParameters, readModel, readOutcomes, readSeenChannels } from './files.ts'
 import { measureGains } from './gains.ts'
 import { evaluateHeadlines, formatHeadlineReport } from './headlines/evaluate.ts'
-import { roundFigure } from './metrics.ts'
+import { formatShare, roundFigure } from './metrics.ts'
 import { compareOutcomes, figureNames, isOutside, measureOutcomes, narrow } from './outcomes.ts'
 import { buildReport, measurePairs, scorePairs } from './report.ts'
 import { hashChannel } from './split.ts'
@@ -55,8 +55,6 @@ export function evaluate(
   }
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`
-
 /** Formats the main results as a text table. */
 function formatReport({
   titleOnly,
@@ -80,7 +78,7 @@ function formatReport({
   const lines = Object.entries(rows).flatMap(([name, row]) => {
     if (!row) return []
     const shares = [row.all, row.x2, row.x5].map(
-      (figure) => `${percent(figure.accuracy)} [${percent(figure.low)}, ${percent(figure.high)}]`,
+      (figure) => `${formatShare(figure.accuracy)} [${formatShare(figure.low)}, ${formatShare(figure.high)}]`,
     )
     return [[name.padEnd(24), ...shares].join('  ')]
   })

@@ -2,34 +2,24 @@ import { standardDeviation } from '#shared/mean.ts'
 import { columns } from '../columns.ts'
 import type { Weights } from '../model.ts'
 import { computeScores, type DesignMatrix, measureTitle } from './design.ts'
-import { type EmbeddingOptions, learnEmbeddings } from './embeddings.ts'
+import { learnEmbeddings } from './embeddings.ts'
 import { fitHead, type HeadOptions } from './head.ts'
-import { fitLinear, type LinearOptions } from './linear.ts'
+import { fitLinear } from './linear.ts'
 import { type ChannelPairs, drawPairs } from './pairs.ts'
 import type { Upload } from './uploads.ts'
 
 /** The hyperparameters, which were chosen by cross-validation over the training channels. */
-export interface FitOptions extends Omit<LinearOptions, 'slope'> {
-  /** The L2 penalty: half of it times the sum of squared weights is added to the loss. */
-  readonly penalty: number
-  /** The maximum number of pairs drawn per channel. */
-  readonly maxPairs: number
-  /** See {@link HeadOptions}. */
-  readonly typicalPairs: number
-  /** The share, 0 to 1, of the head that is fitted on modern channels. */
-  readonly modernShare: number
-  readonly embedding: EmbeddingOptions
-}
-
-export const fitOptions: FitOptions = {
+const options = {
   penalty: 60,
   minChannels: 2,
   maxWords: 6500,
-  maxPairs: 1000,
   typicalPairs: 200,
-  modernShare: 0.4,
   embedding: { minTitles: 8, dimensions: 100 },
 }
+/** The maximum number of pairs drawn per channel. */
+const maxPairs = 1000
+/** The share, 0 to 1, of the head that is fitted on modern channels. */
+const modernShare = 0.4
 
 const isOneWord = (gram: string) => /^[^ ?!]+$/.test(gram)
 
@@ -44,7 +34,7 @@ function fitHeads(
   design: DesignMatrix,
   pairs: readonly ChannelPairs[],
   modern: ReadonlySet<string>,
-  { modernShare, ...options }: HeadOptions & Pick<FitOptions, 'modernShare'>,
+  headOptions: HeadOptions,
 ): Float64Array {
   const parts = [
     { share: 1 - modernShare, pairs },
@@ -53,7 +43,7 @@ function fitHeads(
   const sum = new Float64Array(design.size)
   for (const part of parts) {
     if (!part.pairs.length) continue
-    const head = fitHead(design, part.pairs, options)
+    const head = fitHead(design, part.pairs, headOptions)
     const spread = standardDeviation([...computeScores(design, head)]) || 1
     for (let feature = 0; feature < sum.length; feature++)
       (sum[feature] as number) += (part.share / spread) * (head[feature] as number)
@@ -65,11 +55,8 @@ function fitHeads(
  * Fits the weights of the views model. `slope` scales the heads to log-odds, so that the difference of two raw scores is the log-odds
  * that the title with the higher score has more views.
  */
-export function fitWeights(
-  uploads: readonly Upload[],
-  { slope = 1, options = fitOptions }: { slope?: number; options?: FitOptions } = {},
-): Weights {
-  const pairs = drawPairs(uploads, { maxPairs: options.maxPairs, seed: 7 })
+export function fitWeights(uploads: readonly Upload[], slope = 1): Weights {
+  const pairs = drawPairs(uploads, { maxPairs, seed: 7 })
   const modern = findModernChannels(uploads)
   const titles = uploads.map(({ title, channel }) => ({ ...measureTitle(title), channel }))
   const embeddings = learnEmbeddings(

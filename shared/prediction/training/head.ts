@@ -4,6 +4,7 @@ import type { ChannelPairs } from './pairs.ts'
 
 /** The options of a fit: its penalty, the weighting of pairs, and the embeddings of features. */
 export interface HeadOptions {
+  /** The L2 penalty: half of it times the sum of squared weights is added to the loss. */
   readonly penalty: number
   /**
    * Weights a channel by the square root of its number of pairs, because pairs of one channel are similar. A channel with
@@ -65,7 +66,7 @@ export function fitHead(
     }
     return loss
   }
-  return toWeights(minimize(objective, size + dimensions, { tolerance: 1e-5 }))
+  return toWeights(minimize(objective, size + dimensions, 1e-5))
 }
 
 /** Returns the weight of each feature: its own, plus that of its embedding. `point` has the weights of embeddings last. */

@@ -9,7 +9,7 @@ import {
   type MeasuredTitle,
 } from './design.ts'
 
-export interface LinearOptions {
+interface LinearOptions {
   /** The minimum number of channels (or tests) that use a word. */
   readonly minChannels: number
   /** The number of words and pairs of words to keep. */

@@ -5,6 +5,9 @@ import type { ChannelPairs } from './pairs.ts'
 
 export const roundFigure = (value: number, places = 4): number => Number(value.toFixed(places))
 
+/** Formats a share for a text table: `56.3 %`. */
+export const formatShare = (share: number): string => `${(share * 100).toFixed(1)} %`
+
 /**
  * The score of the better title minus that of the worse one, for each pair, in a list per channel (or test). A difference
  * above 0 means that the pair was ordered correctly.

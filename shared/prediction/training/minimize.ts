@@ -1,7 +1,8 @@
 /** Returns the value of a function at a point, and writes its gradient into `gradient`. */
 export type Objective = (point: Float64Array, gradient: Float64Array) => number
 
-const dot = (a: Float64Array, b: Float64Array) => {
+/** Returns the dot product of two vectors of equal length. */
+export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0
   for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number)
   return sum
@@ -34,12 +35,13 @@ function computeDirection(gradient: Float64Array, steps: readonly Step[]): Float
   return result
 }
 
-/** Minimizes a smooth convex function by L-BFGS with backtracking, starting at the origin. Deterministic. */
-export function minimize(
-  objective: Objective,
-  size: number,
-  { iterations = 100, tolerance = 1e-6 } = {},
-): Float64Array {
+const iterations = 100
+
+/**
+ * Minimizes a smooth convex function of `size` variables by L-BFGS with backtracking, starting at the origin. Stops when a step reduces the
+ * value by less than `tolerance`, as a share of the value. Deterministic.
+ */
+export function minimize(objective: Objective, size: number, tolerance: number): Float64Array {
   let point = new Float64Array(size)
   let gradient = new Float64Array(size)
   let value = objective(point, gradient)

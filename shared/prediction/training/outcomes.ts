@@ -12,19 +12,20 @@ export const figureNames = ['topQuarter', 'aboveUsual', 'medianMultiple'] as con
 
 const quarters = [0, 25, 50, 75, 100]
 
+/** Returns a cell for each range of ranks and each range of numbers of videos, given their bounds. Null is no upper bound. */
 const toCells = (
   basis: OutcomeBasis,
-  ranks: readonly number[],
-  videos: readonly (number | null)[],
+  rankBounds: readonly number[],
+  countBounds: readonly (number | null)[],
   isFamiliar: boolean,
 ): OutcomeCell[] =>
-  videos.slice(0, -1).flatMap((videosFrom, index) =>
-    ranks.slice(0, -1).map((rankFrom, rank) => ({
+  countBounds.slice(0, -1).flatMap((videosFrom, index) =>
+    rankBounds.slice(0, -1).map((rankFrom, at) => ({
       basis,
       rankFrom,
-      rankTo: ranks[rank + 1] ?? 100,
+      rankTo: rankBounds[at + 1] ?? 100,
       videosFrom: videosFrom ?? 0,
-      videosTo: videos[index + 1] ?? null,
+      videosTo: countBounds[index + 1] ?? null,
       isFamiliar,
     })),
   )
@@ -83,7 +84,7 @@ export function measureOutcomes(standings: readonly ChannelStandings[]): Measure
 
 /**
  * Returns the minimum error of a figure, because resampling few channels can miss their spread. For a share, it is the error of
- * independent videos, with two more of either kind, so that a share of 0 or 1 has an error too (Agresti and Coull 1998).
+ * independent videos with two successes and two failures added, so that a share of 0 or 1 has an error too (Agresti and Coull 1998).
  */
 function minError(name: FigureName, value: number, n: number): number {
   if (name === 'medianMultiple') return 0.005
@@ -91,7 +92,7 @@ function minError(name: FigureName, value: number, n: number): number {
   return Math.sqrt((share * (1 - share)) / (n + 4))
 }
 
-/** `medianMultiple` is a logarithm. */
+/** Returns the figures of some videos. `medianMultiple` is a logarithm. */
 function computeFigures(videos: readonly RankedVideo[]): Record<FigureName, number> {
   return {
     topQuarter: mean(videos.map(({ isTopQuarter }) => isTopQuarter)),

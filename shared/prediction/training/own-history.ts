@@ -136,7 +136,7 @@ export function fitPastWeights(
   return { title, similar, process }
 }
 
-/** Fits weights for each fold of the cross-validation on the pairs of the other folds. Returns those of a channel. */
+/** Fits weights for each fold of the cross-validation on the pairs of the other folds. The returned function finds a channel's weights. */
 export function crossFitPastWeights(
   channels: readonly ChannelPastPairs[],
   raw: ArrayLike<number>,

@@ -16,6 +16,9 @@ export interface ChannelPairs {
   readonly pairs: readonly Pair[]
 }
 
+/** Larger channels are reduced to a random sample of this many videos, to keep the comparison of all pairs fast. */
+export const maxSampledVideos = 600
+
 export interface PairRule {
   /** The maximum number of randomly drawn pairs per channel. */
   readonly maxPairs: number
@@ -37,14 +40,14 @@ export function groupByChannel(uploads: readonly Upload[]): Map<string, number[]
 
 /**
  * Draws pairs of videos of one channel with different views, both at least 3 days old and neither more than 1.5 times as
- * old as the other. Large channels are first reduced to a random sample of videos, to keep this linear.
+ * old as the other. Samples at most {@link maxSampledVideos} videos of a channel.
  */
 export function drawPairs(uploads: readonly Upload[], { maxPairs, minRatio = 1, seed }: PairRule): ChannelPairs[] {
   const result: ChannelPairs[] = []
   for (const [channel, indices] of groupByChannel(uploads)) {
     const random = createRandom(seed ^ hashSeed(channel))
     const oldEnough = indices.filter((index) => readAge(uploads, index) >= minAgeDays)
-    const pairs = sample(listPairs(uploads, sample(oldEnough, 600, random), minRatio), maxPairs, random)
+    const pairs = sample(listPairs(uploads, sample(oldEnough, maxSampledVideos, random), minRatio), maxPairs, random)
     if (pairs.length) result.push({ channel, pairs })
   }
   return result

@@ -3,7 +3,7 @@ import { createRandom, hashSeed, sample } from '#shared/random.ts'
 import type { ChannelRank } from '../evaluation.ts'
 import { maxAgeRatio, minAgeDays } from '../pair-rule.ts'
 import { roundFigure } from './metrics.ts'
-import { groupByChannel } from './pairs.ts'
+import { groupByChannel, maxSampledVideos } from './pairs.ts'
 import type { Upload } from './uploads.ts'
 
 /** Returns the rank of each value, from 1. Equal values get the mean of their ranks. */
@@ -52,7 +52,7 @@ export function correlateWithinChannels(
     if (!channels.has(channel)) return []
     const oldEnough = sample(
       indices.filter((index) => (uploads[index]?.ageDays ?? 0) >= minAgeDays),
-      600,
+      maxSampledVideos,
       createRandom(hashSeed(channel)),
     )
     if (oldEnough.length < minVideos) return []
@@ -73,6 +73,7 @@ const viewsOfSimilarAge = ({ ageDays }: Upload, videos: readonly Upload[]) =>
     return ratio <= maxAgeRatio && ratio >= 1 / maxAgeRatio ? [other.views] : []
   })
 
+/** Returns the mean of rank correlations with its 95% interval. */
 export function averageCorrelation(ranks: readonly number[]): ChannelRank {
   const n = Math.max(1, ranks.length)
   const mean = ranks.reduce((sum, rank) => sum + rank, 0) / n

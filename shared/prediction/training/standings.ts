@@ -83,8 +83,8 @@ export const rankInGeneral = (
   )
 
 /**
- * Ranks a sample of each channel's titles by the channel's videos that were published before them, with `weightsOf` the channel.
- * Preparing histories takes minutes for large files.
+ * Ranks a sample of each channel's titles by the channel's videos that were published before them. `weightsOf` returns the weights for a
+ * channel. Preparing histories takes minutes for large files.
  */
 export function rankByPast(
   { uploads, rawScores, basis }: Pick<ScoredPairs, 'uploads' | 'rawScores' | 'basis'>,
@@ -144,7 +144,9 @@ function rankAfter(
   }
 }
 
-/** Returns moments as numbers of later videos, so that each has at least `minPast` earlier ones: one early, others evenly. */
+/**
+ * Chooses moments with at least `minPast` earlier videos: one early, and others evenly spread. A moment is the number of videos after it.
+ */
 function chooseMoments(size: number, minPast: number, random: () => number): number[] {
   const last = size - minPast
   if (last < 1) return []

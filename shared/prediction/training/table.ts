@@ -10,7 +10,7 @@ export interface Table<Row> {
   readonly malformed: readonly { readonly line: number; readonly problem: string }[]
 }
 
-/** Parses a CSV file with a header. Ignores columns that are not in the schema. Throws if a needed column is missing. */
+/** Parses a CSV file with a header. Ignores columns that are not in the schema. Throws if a required column is missing. */
 export function parseTable<Row>(
   path: string,
   text: string,

@@ -116,8 +116,7 @@ function computeQuantiles(uploads: readonly Upload[], scores: readonly number[])
 /**
  * Trains the views model on uploads files and writes its weights, evaluation and the hashes of the channels used. The title
  * model learns from English channels only; the weights of a channel's past outside English are fitted on the others.
- * Held-out channels serve only the evaluation. `measuredOn` is a parameter so that the output
- * does not depend on the clock.
+ * Held-out channels serve only the evaluation. `measuredOn` is a parameter so that the output does not depend on the clock.
  */
 export function train(
   paths: readonly string[],
@@ -133,7 +132,7 @@ export function train(
   const rawScores = crossValidate(fitted)
   const slope = fitSlope(computeScoreDifferences(drawPairs(fitted, pairOptions), rawScores))
   const crossValidatedScores = rawScores.map((score) => score * slope)
-  const weights = { ...fitWeights(fitted, { slope }), quantiles: computeQuantiles(fitted, crossValidatedScores) }
+  const weights = { ...fitWeights(fitted, slope), quantiles: computeQuantiles(fitted, crossValidatedScores) }
   const model = toModel(weights)
   const english = { ...preparePairs(fitted, 'title_and_videos', model), rawScores: crossValidatedScores }
   const other = scorePairs(model, notHeldOut, 'videos')

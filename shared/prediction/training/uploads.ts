@@ -76,14 +76,11 @@ export function parseUploads(path: string, text: string): Table<Upload> {
   return { ...table, rows: table.rows.map(toUpload) }
 }
 
-/** Reads a CSV file, plain or gzip. */
-export const readUploads = (path: string): Table<Upload> => parseUploads(path, readText(path))
-
-/** Reads all files and reports rejected rows to `warn`. Of a repeated video only the first row is used. */
+/** Reads all files, plain or gzip, and reports rejected rows to `warn`. Of a repeated video only the first row is used. */
 export function loadUploads(paths: readonly string[], warn: (line: string) => void): Upload[] {
   const byId = new Map<string, Upload>()
   for (const path of paths) {
-    const table = readUploads(path)
+    const table = parseUploads(path, readText(path))
     const previousSize = byId.size
     for (const upload of table.rows) if (!byId.has(upload.id)) byId.set(upload.id, upload)
     reportTable(table, `${table.rows.length - (byId.size - previousSize)} repeated videos`, warn)

@@ -10,8 +10,8 @@ export function computeChances(raws: readonly number[], scales: readonly number[
   return odds.map((chance) => chance / sum)
 }
 
-/** Returns by how much the highest raw score of at least two exceeds the next, from the chances of {@link computeChances}. */
-export function leadOf(chances: readonly number[], scales: readonly number[] = [1]): number {
+/** Returns by how much the highest of at least two raw scores exceeds the next, from their chances by {@link computeChances}. */
+export function leadOf(chances: readonly number[], scales: readonly number[]): number {
   const [first = 0, second = 0] = chances.toSorted((a, b) => b - a)
   return Math.log(first / second) / scaleOf(chances.length, scales)
 }

@@ -1,4 +1,5 @@
 import type { ExclusionCounts, HeadlineAccuracy, HeadlineFigures } from '../../evaluation.ts'
+import { formatShare } from '../metrics.ts'
 import { hashChannel } from '../split.ts'
 import { type Arm, loadArms } from './arms.ts'
 import { readSeenTests, readWordingModels } from './files.ts'
@@ -28,8 +29,6 @@ export function evaluateHeadlines(
   return { given: countTests(givenArms), leftOut, ...figures }
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`
-
 /** Formats the results as a text table. */
 export function formatHeadlineReport({
   baselines,
@@ -53,7 +52,7 @@ export function formatHeadlineReport({
     [
       name.padEnd(24),
       ...[all, significant, best].map((figure) =>
-        figure ? `${percent(figure.accuracy)} [${percent(figure.low)}, ${percent(figure.high)}]` : '-',
+        figure ? `${formatShare(figure.accuracy)} [${formatShare(figure.low)}, ${formatShare(figure.high)}]` : '-',
       ),
     ].join('  '),
   )

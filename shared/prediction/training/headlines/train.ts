@@ -8,7 +8,7 @@ import { measureTitle } from '../design.ts'
 import { readViewsPerPoint, readViewsWeights } from '../files.ts'
 import { fitHead } from '../head.ts'
 import { fitLinear } from '../linear.ts'
-import { assignFold, hashChannel, isHeldOut } from '../split.ts'
+import { assignFold, folds, hashChannel, isHeldOut } from '../split.ts'
 import { type Arm, loadArms } from './arms.ts'
 import { buildHeadlinePairs, findBestArms, groupIntoTests } from './contests.ts'
 import { toWordingModels, type WordingTraining, writeWording } from './files.ts'
@@ -79,8 +79,6 @@ const listSubsets = (contest: readonly number[], count: number): number[][] =>
 /** Adds the share of the views model's scores to those of the wording model. */
 const addScores = (wording: readonly number[], views: readonly number[]): number[] =>
   wording.map((score, index) => score + viewsShare * (views[index] ?? 0))
-
-const folds = 5
 
 /** Scores every headline with weights that were fitted without its test. */
 function crossValidate(arms: readonly Arm[]): number[] {
@@ -173,7 +171,7 @@ const fitChanceScales = (arms: readonly Arm[], scores: readonly number[]): numbe
   )
 
 /**
- * Trains the wording model on files of headline tests and writes its weights, evaluation and the hashes of the tests used.
+ * Trains the wording model on files of headline tests and writes its weights, its evaluation and the hashes of the tests used.
  * `measuredOn` is the date of the measurement, as in `train`.
  */
 export function trainHeadlines(

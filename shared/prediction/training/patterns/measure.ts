@@ -1,3 +1,4 @@
+import { normalTail } from '#shared/experiments/proportions.ts'
 import type { Lift, Lifts, MeasuredLift, PatternFigures, Scope } from '#shared/prediction/patterns/lifts.ts'
 import { type PatternName, patterns } from '#shared/prediction/patterns/matchers.ts'
 import { isTeaching } from '#shared/prediction/patterns/teaching.ts'
@@ -8,7 +9,7 @@ import { assignFold, isHeldOut } from '../split.ts'
 import type { Upload } from '../uploads.ts'
 import { findDirection, minChannels } from './direction.ts'
 import { groupHeadlines, measureHeadlinePattern } from './headlines.ts'
-import { normalTail, type Pooled, passFalseDiscovery, pool, toRatio } from './statistics.ts'
+import { type Pooled, passFalseDiscovery, pool, toRatio } from './statistics.ts'
 import {
   type ChannelDifference,
   compareMatched,

@@ -57,13 +57,6 @@ export function pool(estimates: readonly Estimate[]): Pooled | undefined {
   }
 }
 
-/** Returns the probability that a standard normal value is above `z`, for z of 0 or more (Abramowitz and Stegun 26.2.17). */
-export function normalTail(z: number): number {
-  const t = 1 / (1 + 0.2316419 * z)
-  const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
-  return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series
-}
-
 /**
  * Returns which p-values pass Benjamini and Hochberg's procedure. Of these, 5% are expected to be false. `tried` is the total number of
  * hypotheses; those without a p-value here count as failed.

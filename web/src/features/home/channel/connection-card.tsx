@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { permissionsUrl } from '#shared/consent.ts'
-import type { Connection, OwnChannel } from '#shared/contract/account.ts'
+import type { ChannelConnection, OwnChannel } from '#shared/contract/account.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +11,7 @@ import { channelMessages } from './messages.ts'
 
 export interface ConnectionCardProps {
   channel: OwnChannel
-  connection: Connection
+  connection: ChannelConnection
   /** Called with what was deleted. */
   onDisconnected: (outcome: Disconnected) => void
 }
