@@ -797,7 +797,7 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'what was read ahead days ago passes for new': [
       'functions/services/channel/reading.ts',
       'functions/channel-videos',
-      'now - Date.parse(reading.fetchedAt) < dayMs ? reading',
+      'Date.now() - Date.parse(reading.fetchedAt) < dayMs ? reading',
       'true ? reading',
     ],
     'videos that were not counted settle a call': [

@@ -6,7 +6,7 @@ import { parseJson } from '#functions/lib/input.ts'
 import { log } from '#functions/lib/log.ts'
 
 /**
- * How long to remember the code of a completed consent, so that it is not exchanged again, in seconds: longer than Google accepts a code.
+ * How long the code of a completed consent is remembered, in seconds, so that it is not exchanged again: longer than Google accepts it.
  */
 export const usedCodeSeconds = 900
 

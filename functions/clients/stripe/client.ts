@@ -24,8 +24,7 @@ const idempotencyMs = 10 * 60_000
  * Returns an idempotency key that is the same for ten minutes, so that concurrent and repeated calls create one object. It must change,
  * because Stripe also repeats its own failures and rejects a key that is reused with other parameters.
  */
-export const timedIdempotencyKey = (name: string, now = Date.now()): string =>
-  `${name}#${Math.floor(now / idempotencyMs)}`
+export const timedIdempotencyKey = (name: string): string => `${name}#${Math.floor(Date.now() / idempotencyMs)}`
 
 /** Throws Failure `payments_disabled` if no prices are configured. Existing subscriptions still renew and send events. */
 export function requirePayments(): void {

@@ -119,7 +119,7 @@ const namesLesson = /\b(?:lesson|course|class|workshop|basics)$|^(?:an? )?(?:int
 
 type Frame = (parsed: ParsedTitle, subject: string) => string
 
-/** The title with a blank for each answer. `subject` is its sentence, task or topic. */
+/** The title with a blank for the answer to each question. `subject` is its sentence, task or topic. */
 const frames: Readonly<Record<QuestionKind, Frame>> = {
   surprise: ({ statement = '' }, subject) =>
     /^(?:I|We) (?:tried|tested|ranked|compared|reacted|tasted|reviewed|read|watched) /i.test(statement)

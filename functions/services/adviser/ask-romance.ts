@@ -6,7 +6,7 @@ import { spanish } from './spanish.ts'
 
 type Rule = readonly [pattern: RegExp, kind: QuestionKind]
 
-/** The input of a frame. */
+/** What a frame is made from. */
 interface FrameInput {
   readonly parsed: ParsedRomanceTitle
   /** The title's sentence, task or topic. */
@@ -22,7 +22,7 @@ interface LanguageRules {
   readonly recipe: RegExp
   /** Questions that are answered by a test, not by an explanation. */
   readonly testable: RegExp
-  /** The title with a blank for each answer. */
+  /** The title with a blank for the answer to each question. */
   readonly frames: Readonly<Record<QuestionKind, (asked: FrameInput) => string>>
 }
 

@@ -12,7 +12,7 @@ export type Clause =
   | { readonly kind: 'participle'; readonly text: string }
   /** An instruction: "warm the blade first". */
   | { readonly kind: 'instruction'; readonly text: string }
-  /** The videos or things were put in an order. */
+  /** The things were ranked. */
   | { readonly kind: 'ranking'; readonly text: string }
   /** What the creator explains: "what I do now". */
   | { readonly kind: 'explains'; readonly text: string }

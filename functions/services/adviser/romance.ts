@@ -156,7 +156,7 @@ export const lowerFirst = (text: string): string =>
 const countWords = (text: string) => text.split(' ').length
 
 /** Clauses about the present, which are not split at "and": "now I sell candles and earn half". */
-const now = /^\s*(?:maintenant|aujourd['’]hui|ahora|hoy)(?!\p{L})/iu
+const aboutPresent = /^\s*(?:maintenant|aujourd['’]hui|ahora|hoy)(?!\p{L})/iu
 
 /** Parses a line that says what happens in a video. */
 function readLine(line: string, words: Words): Clause[] {
@@ -170,8 +170,8 @@ function readLine(line: string, words: Words): Clause[] {
         .map((part, index) => ({ part, isStart: index === 0 })),
     )
     .flatMap(({ part, isStart }) => {
-      // The conjunctions stand between the clauses that they join.
-      const split = now.test(part) ? [part] : part.trim().split(words.conjunctions)
+      // Conjunctions have the odd indexes, between the clauses that they join.
+      const split = aboutPresent.test(part) ? [part] : part.trim().split(words.conjunctions)
       return split.flatMap((text, index) =>
         index % 2 ? [] : [{ text: text ?? '', joint: split[index - 1]?.trim(), isStart: isStart && index === 0 }],
       )
@@ -410,8 +410,8 @@ function makeAdditions(parsed: ParsedRomanceTitle, clauses: readonly Clause[], w
   )
     return []
   const isMade = teaches || kind === 'how_to' || words.making.test(subject) || words.infinitive.test(subject)
-  const said = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu').test(subject)
-  const startsAs = (text: string) => said(text.split(' ')[0] ?? '')
+  const hasWord = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu').test(subject)
+  const startsAs = (text: string) => hasWord(text.split(' ')[0] ?? '')
   return clauses.flatMap((clause, index): Part[] => {
     const { text } = clause
     const part = (added: string, merit: number): Part[] => [{ text: added, of: [index], merit }]
@@ -492,9 +492,9 @@ function makeTitles(read: ParsedRomanceTitle, clauses: readonly Clause[], words:
     kind === 'question' || kind === 'versus'
       ? { text: read.topic, of: [], merit: 0 }
       : makeExact(statement ?? read.topic, clauses, words)
-  const { text: subject, of: said } = exact
+  const { text: subject, of: inSubject } = exact
   const parsed: ParsedRomanceTitle = statement ? { ...read, statement: subject } : { ...read, topic: subject }
-  const additions = makeAdditions(parsed, clauses, words).filter(({ of }) => !of.some((at) => said.includes(at)))
+  const additions = makeAdditions(parsed, clauses, words).filter(({ of }) => !of.some((at) => inSubject.includes(at)))
   const isAdded = (at: number | undefined) => additions.some(({ of, merit }) => merit > 0 && of[0] === at)
   // "In 3 weeks" says more than ": 3 weeks".
   const details = makeDetails(clauses, words, words.trip.test(subject) || read.isDiary === true).filter(
@@ -508,9 +508,10 @@ function makeTitles(read: ParsedRomanceTitle, clauses: readonly Clause[], words:
         const next = {
           text: `${start.text} ${addition.text}`,
           of: [...start.of, ...addition.of],
-          merit: start.of.length > said.length ? (start.merit + addition.merit) * 0.8 : start.merit + addition.merit,
+          merit:
+            start.of.length > inSubject.length ? (start.merit + addition.merit) * 0.8 : start.merit + addition.merit,
         }
-        return [next, ...(next.of.length < said.length + 3 ? extend(next, orderOf(addition)) : [])]
+        return [next, ...(next.of.length < inSubject.length + 3 ? extend(next, orderOf(addition)) : [])]
       })
   const added = [exact, ...extend(exact, -1)]
   const titles: Part[] = []
@@ -530,7 +531,7 @@ function makeTitles(read: ParsedRomanceTitle, clauses: readonly Clause[], words:
     for (const detail of details) {
       if (detail.of.some((at) => start.of.includes(at))) continue
       const of = [...start.of, ...detail.of]
-      const merit = (start.merit + detail.merit) * (start.of.length > said.length ? 0.8 : 1)
+      const merit = (start.merit + detail.merit) * (start.of.length > inSubject.length ? 0.8 : 1)
       const first = clauses[detail.of[0] ?? 0]
       if (isQuestion)
         titles.push({ text: `${base} ${upper(detail.text)}`, of, merit: detail.isSentence ? merit : merit - 0.2 })

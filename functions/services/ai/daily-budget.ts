@@ -12,8 +12,8 @@ const costOf = ({ prompt_tokens, completion_tokens }: TokenUsage): number =>
   Math.ceil(prompt_tokens * env('AI_PRICE_IN') + completion_tokens * env('AI_PRICE_OUT'))
 
 /** Returns today's budget for AI: its key in the table `limits`, its cap in micro-dollars, its end in milliseconds since 1970. */
-export function getDailyAiBudget(now = Date.now()) {
-  const { name, endsAt } = periodAt('day', now)
+export function getDailyAiBudget() {
+  const { name, endsAt } = periodAt('day', Date.now())
   return { key: `ai#${name}`, limit: Math.floor(env('AI_DAILY_DOLLARS') * 1_000_000), endsAt }
 }
 

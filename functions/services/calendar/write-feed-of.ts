@@ -14,7 +14,7 @@ const maxEvents = 500
 const keptFor = { months: 3 } as const
 
 /** Returns the calendar that a feed's token leads to. Throws Failure `not_found` for any other token. */
-export async function writeFeedOf(token: string, now = Date.now()): Promise<string> {
+export async function writeFeedOf(token: string): Promise<string> {
   const link = await readLink('feed', token)
   const account = link && (await getAccount(link.userId))
   // Only the link that the account stores is valid. Others are left over from interrupted changes.
@@ -22,7 +22,7 @@ export async function writeFeedOf(token: string, now = Date.now()): Promise<stri
   // An interrupted deletion may have left the account in place.
   if (await isDeleted(account.userId)) throw new Failure('not_found')
   const timeZone = timeZoneOr(account.timeZone, 'UTC')
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
+  const today = Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(timeZone).toPlainDate()
   const planned = await listPlannedDrafts(account.userId, today.subtract(keptFor).toString())
   return writeFeed(planned.slice(0, maxEvents), { locale: account.locale, timeZone, site: env('SITE_URL') })
 }

@@ -63,9 +63,9 @@ export type ChannelFigures = z.infer<typeof ChannelFigures>
 const daysBack = 2 * Math.max(...periods.map(Number)) + 3
 
 /** Stores the counts from connecting a channel for a day, so that its first figures cost no unit. */
-export const saveCounts = (userId: string, channel: CountedChannel, now = Date.now()): Promise<void> => {
-  const counted: Counted = { fetchedAt: new Date(now).toISOString(), channel }
-  return putCached(countsKey(userId, channel.id), counted, daySeconds, now)
+export const saveCounts = (userId: string, channel: CountedChannel): Promise<void> => {
+  const counted: Counted = { fetchedAt: new Date().toISOString(), channel }
+  return putCached(countsKey(userId, channel.id), counted, daySeconds)
 }
 
 /**

@@ -48,9 +48,9 @@ export const getReading = (channelId: string): Promise<ChannelReading | undefine
   getCached(readingKey(channelId), ChannelReading)
 
 /** Returns the last reading if it is at most a day old. */
-export async function getFreshReading(channelId: string, now = Date.now()): Promise<ChannelReading | undefined> {
+export async function getFreshReading(channelId: string): Promise<ChannelReading | undefined> {
   const reading = await getReading(channelId)
-  return reading && now - Date.parse(reading.fetchedAt) < dayMs ? reading : undefined
+  return reading && Date.now() - Date.parse(reading.fetchedAt) < dayMs ? reading : undefined
 }
 
 /**

@@ -38,7 +38,7 @@ function findOwners(texts: readonly string[]): (noun: string) => string | undefi
   for (const terms of texts.map(tag))
     for (const [index, { key: owner }] of terms.entries()) {
       if (owner !== 'my' && owner !== 'our') continue
-      const end = terms.findIndex((term, place) => place > index && !term.is('Noun', 'Adjective', 'Value'))
+      const end = terms.findIndex((term, at) => at > index && !term.is('Noun', 'Adjective', 'Value'))
       const noun = terms[(end < 0 ? terms.length : end) - 1]
       if (noun) owners.set(noun.key, owner)
     }

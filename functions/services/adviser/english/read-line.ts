@@ -30,7 +30,8 @@ const isLimit =
 /** Things whose number can be a limit: "one bowl". For other things, "one" is only a fact. */
 const isTool =
   /\b(?:bowl|pan|pot|skillet|tray|sheet|tool|ingredient|lamp|light|lens|brush|colou?r|needle|hook|skein|hand|knife|board|page|take|sample|chord|finger|oven|burner|fryer|machine|blade|saw|drill|bag|box|jar|pen|pencil|cup|mic|camera)\b/i
-const isPlace = /^(?:as (?:an?|my|our)|until|in|at|on|under|near|inside|during|after|before|from|above|below) \S/i
+const isCircumstance =
+  /^(?:as (?:an?|my|our)|until|in|at|on|under|near|inside|during|after|before|from|above|below) \S/i
 const isExplained = /^(?:here(?:'s| is) )?(?:what|how|why|where) (?:i|we|it|they|you|the|to) \S/i
 /** Kinds of videos, which say nothing about this one. */
 const isLabel =
@@ -354,7 +355,7 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
     terms.length > 2
   )
     return { kind: 'instruction', text: lower(text) }
-  if (isPlace.test(text)) return { kind: 'circumstance', text: lower(text) }
+  if (isCircumstance.test(text)) return { kind: 'circumstance', text: lower(text) }
   const count =
     /^(?:about |over |around )?(\d[\d,]*) (?!min|sec|hour|day|night|week|month|year|%|percent|kg|lbs?|km|miles?|degrees)(?:[a-z'-]+ ){0,3}?([a-z-]+s|people|children|lunches)\b(?! of\b)/i.exec(
       text,
@@ -418,7 +419,7 @@ function isPastStart(terms: readonly Term[]): boolean {
   if (!next) return /^(?:won|lost|failed|quit|cried|survived|passed|finished)$/.test(verb.key)
   const isAction = /ed$/.test(verb.key) && next.is('Value', 'Possessive', 'Determiner')
   if (!verb.is('PastTense') && !isAction && !/^(?:hitched|hitchhiked|got)$/.test(verb.key)) return false
-  // "Glued fast": what was stacked is missing.
+  // "Glued fast": what was glued is missing.
   const hasNoObject = (next.is('Adjective') || next.key === 'free') && !terms[adverbs + 2]?.is('Noun', 'Adjective')
   const isLinking =
     /^(?:got|felt|went|stayed|became|was|were|kept|turned|came|ran|fell|grew|slept|woke|started|ended|passed|moved|finished)$/.test(
@@ -430,8 +431,8 @@ function isPastStart(terms: readonly Term[]): boolean {
   )
 }
 
-/** Nouns that take no article: uncountable nouns and activities. */
-const massNoun =
+/** Nouns that need no article as an object: uncountable nouns and activities. */
+const bareObject =
   /(?:ing|ness|ity|tion|sion|ment|ism|ics|ence|ance|age|ture|ware|food|wood|water|work|weight|time|money|sleep|bread|rice|pasta|meat|milk|flour|oil|sugar|salt|coffee|tea|beer|wine|cheese|butter|chicken|beef|fish|soup|dinner|lunch|breakfast|school|college|home|gas|fuel|power|steel|iron|paper|plastic|glass|clay|paint|glue|sand|soil|snow|rain|ice|dirt|mold|rust|debt|cash|credit|interest|rent|faith|hope|control|track|sight|touch|everything|nothing|something|anything|everyone|everybody|nobody|half|most|fat|muscle|hair|skin|acne|anxiety|english|spanish|french|german|japanese|korean|welsh|chess|yoga|guitar|piano|violin|drums|linux|python|place|part|first|second|third|last|time|off|out|up|down|away|back)$/
 /** Whether what follows a verb is an object that lacks its article: "sold spare bike". */
 function isBare(object: readonly Term[]): boolean {
@@ -446,7 +447,7 @@ function isBare(object: readonly Term[]): boolean {
     !first.is('Pronoun', 'Possessive', 'Value', 'ProperNoun', 'Determiner') &&
     !/^\p{Lu}|\d/u.test(first.text) &&
     !last.is('Plural', 'Uncountable', 'ProperNoun', 'Pronoun') &&
-    !massNoun.test(last.key)
+    !bareObject.test(last.key)
   )
 }
 
@@ -469,14 +470,14 @@ const isSubject = (terms: readonly Term[]) =>
   ) &&
   terms.some((term) => term.is('Noun', 'Pronoun', 'Value', 'Determiner', 'Gerund'))
 
-/** Words that replace the article of a subject, and nouns without an article. */
+/** Words that replace the article of a subject, and nouns that need none as a subject. */
 const determiners =
   /^(?:half|only|most|many|some|few|all|both|no|another|every|each|my|our|his|her|their|your|its|the|an?|this|that|these|those|one|two|three|four|five|six|seven|eight|nine|ten|it|they|he|she|who|what|here|there|\d.*)$/i
-const mass =
+const bareSubject =
   /^(?:concrete|cement|steel|security|police|management|staff|rain|snow|hail|wind|lightning|frost|fog|mud|blight|mold|rust|everyone|everybody|nobody|somebody|someone|people|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|husband|wife|girlfriend|boyfriend|fiance|fiancee|son|daughter|nothing|everything|breakfast|lunch|dinner|church|school|work|bedtime)$/i
 
 /** Animals and strangers, which take "a": "a fox got in". */
-const ofNobody =
+const indefinite =
   /^(?:raccoon|fox|bear|goose|deer|snake|rat|mouse|squirrel|coyote|wolf|shark|spider|bird|bee|wasp|moose|monkey|seagull|stranger|thief|cop|tourist)$/
 
 /**
@@ -519,14 +520,14 @@ function withArticle(
   const owner = ownerOf(last.key)
   if (owner && !isIndefinite) return `${owner} ${lower(text)}`
   if (
-    mass.test(last.key) ||
+    bareSubject.test(last.key) ||
     last.is('Plural', 'Uncountable', 'Pronoun') ||
     (last.is('ProperNoun') && (last.key !== 'visa' || /^\p{Lu}/u.test(last.text))) ||
     /[^s]s$/.test(subject.at(-1)?.key ?? '') ||
     (/^\p{Lu}/u.test(first.text) && subject.length > 0 && /\p{Lu}.*\p{Lu}/u.test(text.split(' ').slice(0, 2).join(' ')))
   )
     return text
-  const article = isIndefinite || ofNobody.test(last.key) ? (/^[aeiou]/i.test(text) ? 'an' : 'a') : 'the'
+  const article = isIndefinite || indefinite.test(last.key) ? (/^[aeiou]/i.test(text) ? 'an' : 'a') : 'the'
   return `${article} ${lower(text)}`
 }
 

@@ -150,7 +150,7 @@ const beforeVerb: Readonly<Record<'es' | 'fr', ReadonlySet<string>>> = {
     "qui quoi personne se me te s' m' t' ne n' on je j' tu il elle nous vous ils elles si comment quand où monde toujours",
   ),
 }
-const nounsBefore: Readonly<Record<'es' | 'fr', ReadonlySet<string>>> = {
+const beforeRomanceNoun: Readonly<Record<'es' | 'fr', ReadonlySet<string>>> = {
   es: toWordSet(
     `mi mis tu tus su sus este esta estos estas ese esa cada otro otra otros otras nuevo nueva primer primera último última mejor mejores peor
     peores de del en con sin por para a al ante desde hasta entre sobre como contra durante un una más todo toda`,
@@ -171,10 +171,11 @@ function kindInRomance({ words, from, to }: Place, locale: 'es' | 'fr'): BlankKi
   const isLed = article[locale].test(first.key)
   const key = before?.key ?? ''
   const canFollow =
-    !after || (after.gap.trim() === '' && (nounsBefore[locale].has(after.key) || /^(?:y|et|ou|o)$/.test(after.key)))
+    !after ||
+    (after.gap.trim() === '' && (beforeRomanceNoun[locale].has(after.key) || /^(?:y|et|ou|o)$/.test(after.key)))
   if (!isLed && infinitive[locale].test(first.key) && (!before || beforeInfinitive[locale].has(key)))
     return canFollow ? 'action' : undefined
-  if (isLed || before?.kind === 'number' || nounsBefore[locale].has(key)) return 'thing'
+  if (isLed || before?.kind === 'number' || beforeRomanceNoun[locale].has(key)) return 'thing'
   if (!before) return canFollow || /^(?:que|qui)$/.test(after?.key ?? '') ? 'thing' : undefined
   if (beforeVerb[locale].has(key)) return after ? undefined : 'rest'
   if (formWords[locale].has(key)) return 'thing'
