@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addMonths, addMonthsToDate, firstDayOfWeek, monthOr, weeksOf } from '#web/features/calendar/month.ts'
+import { addMonths, addMonthsToDate, firstDayOfWeek, parseMonth, weeksOf } from '#web/features/calendar/month.ts'
 import { dateIn } from '#web/lib/date-in.ts'
 
 it('lays out months in whole weeks, from Sunday or Monday', () => {
@@ -33,6 +33,6 @@ it('takes today from the creator’s time zone, and replaces an invalid month', 
   const now = Date.UTC(2026, 10, 30, 23, 30)
   expect(dateIn('Europe/Madrid', now)).toBe('2026-12-01')
   expect(dateIn('America/New_York', now)).toBe('2026-11-30')
-  expect(monthOr('2026-13', '2026-11')).toBe('2026-11')
-  expect(monthOr('2026-12', '2026-11')).toBe('2026-12')
+  expect(parseMonth('2026-13', '2026-11')).toBe('2026-11')
+  expect(parseMonth('2026-12', '2026-11')).toBe('2026-12')
 })

@@ -20,7 +20,7 @@ import { calendarFormats } from './dates.ts'
 import { CardFace } from './draft-card.tsx'
 import { FeedCard } from './feed-card.tsx'
 import { calendarMessages } from './messages.ts'
-import { addMonths, monthOf, monthOr } from './month.ts'
+import { addMonths, monthOf, parseMonth } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { Unplanned, unplannedPlace } from './unplanned.tsx'
@@ -77,10 +77,10 @@ export function Calendar() {
   )
 }
 
-const isToPlan = ({ planned, published }: DraftSummary) => !planned && !published
+const isUnplanned = ({ planned, published }: DraftSummary) => !planned && !published
 
 /** Groups drafts by date: planned drafts by their plan, published ones by their publication. Drafts without a time come first, then by time. */
-function byDate(drafts: readonly DraftSummary[], timeZone: string): Map<string, DraftSummary[]> {
+function groupByDate(drafts: readonly DraftSummary[], timeZone: string): Map<string, DraftSummary[]> {
   const days = new Map<string, DraftSummary[]>()
   const inOrder = drafts.toSorted((draft, other) => {
     const [a, b] = [timeOf(draft), timeOf(other)]
@@ -107,8 +107,8 @@ function Planner({ drafts, timeZone }: { drafts: readonly DraftSummary[]; timeZo
   const heading = useRef<HTMLHeadingElement>(null)
   const focusNext = useRef<{ id: string; date: string | undefined; part: 'draft' | 'handle' }>(undefined)
   const today = dateIn(timeZone, Date.now())
-  const month = monthOr(params.get('month'), monthOf(today))
-  const days = byDate(drafts, timeZone)
+  const month = parseMonth(params.get('month'), monthOf(today))
+  const days = groupByDate(drafts, timeZone)
 
   // A moved draft is rendered as a new element, so it has lost the focus.
   useEffect(() => {
@@ -183,7 +183,7 @@ function Planner({ drafts, timeZone }: { drafts: readonly DraftSummary[]; timeZo
           </div>
           {isWide ? <MonthGrid {...shared} labelledBy={headingId} onMonth={goTo} /> : <Agenda {...shared} />}
         </section>
-        <Unplanned drafts={drafts.filter(isToPlan)} isDraggable={isWide} onAskDate={setMoving} />
+        <Unplanned drafts={drafts.filter(isUnplanned)} isDraggable={isWide} onAskDate={setMoving} />
       </div>
       {moving && (
         <MoveDialog

@@ -7,7 +7,7 @@ import { browserLanguages } from '#web/lib/browser-languages.ts'
 const Month = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/))
 
 /** Returns the month that a URL parameter names, or `fallback` if it names none. */
-export const monthOr = (text: string | null, fallback: string): string => z.safeParse(Month, text).data ?? fallback
+export const parseMonth = (text: string | null, fallback: string): string => z.safeParse(Month, text).data ?? fallback
 
 export const monthOf = (date: string): string => date.slice(0, 7)
 

@@ -10,15 +10,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { reviewMessages } from './messages.ts'
 
 /** The tests of a draft at YouTube, with their outcomes. */
-export function ExperimentsCard({ draft }: { draft: string }) {
+export function ExperimentsCard({ draftId }: { draftId: string }) {
   const { t } = useMessages(reviewMessages)
-  const { data, error, refetch, isFetching } = useRead(experiments.list, { draft })
+  const { data, error, refetch, isFetching } = useRead(experiments.list, { draft: draftId })
   return (
     <Card title={t('review.tests.heading')}>
       {data ? (
         data.experiments.length === 0 ? (
           <p className="text-sm">
-            {t('review.tests.none')} <TextLink to={draftPath(draft, 'tests')}>{t('review.tests.add')}</TextLink>
+            {t('review.tests.none')} <TextLink to={draftPath(draftId, 'tests')}>{t('review.tests.add')}</TextLink>
           </p>
         ) : (
           <ul className="flex flex-col gap-5">

@@ -90,7 +90,7 @@ function PublishedReview({ draft, title, publishedAt, Note }: PublishedReviewPro
           <>
             <VideoCard review={review} pending={isFetching} onRetry={refetch} />
             <SaidCard said={review.said} call={review.call} noCall={review.noCall} />
-            <ExperimentsCard draft={draft.id} />
+            <ExperimentsCard draftId={draft.id} />
           </>
         ) : (
           <div className="lg:col-span-2">

@@ -44,13 +44,13 @@ export function ContentPanel({ bench, video, thumbnails }: ContentPanelProps) {
     const refusal = findRefusal(video.title)
     if (!refusal) return bench.run()
     toast.error(t(`prediction.checks.${refusal}`))
-    bench.places.input.current?.focus()
+    bench.refs.input.current?.focus()
   }
   return (
     <Card className="@container" title={t('insights.content.heading')}>
       <form id={form} noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <TitleInput
-          ref={bench.places.input}
+          ref={bench.refs.input}
           title={video.title}
           onTitle={video.setTitle}
           onEmpty={bench.run}
@@ -60,7 +60,7 @@ export function ContentPanel({ bench, video, thumbnails }: ContentPanelProps) {
           <Thumbnails thumbnails={thumbnails} />
         </Part>
         <HappensField
-          ref={bench.places.happens}
+          ref={bench.refs.happens}
           happens={video.happens}
           question={bench.question}
           onEdit={video.setHappens}

@@ -39,15 +39,15 @@ interface InsightsPanelProps {
   /** Whether the video has a thumbnail. */
   hasThumbnail: boolean
   /** Whether an analysis is running. */
-  waiting: boolean
+  isWaiting: boolean
   /** Why the last analysis was refused. */
   refusal: Refusal | undefined
   /** Whether the last analysis failed. */
-  failed: boolean
+  isFailed: boolean
   /** The request id for support, if a server was reached. */
   requestId: string | undefined
   /** Whether the requested analysis no longer exists. */
-  gone: boolean
+  isGone: boolean
   /** The title in the input field. */
   current: string
   /** Moves to the input field. */
@@ -71,7 +71,7 @@ export function InsightsPanel({ ref, ...state }: InsightsPanelProps) {
       tabIndex={-1}
       className="scroll-mt-20 xl:row-span-2"
       title={t('insights.results.heading')}
-      aria-busy={state.waiting}
+      aria-busy={state.isWaiting}
     >
       {isUnanalyzed(state) && <p className="mb-5 text-sm text-muted">{t('insights.unanalyzed')}</p>}
       <Content {...state} />
@@ -81,9 +81,9 @@ export function InsightsPanel({ ref, ...state }: InsightsPanelProps) {
 }
 
 /** Whether to show that the title is not analyzed. False while another message is shown. */
-function isUnanalyzed({ analysis, current, waiting, refusal, failed }: Omit<InsightsPanelProps, 'ref'>): boolean {
+function isUnanalyzed({ analysis, current, isWaiting, refusal, isFailed }: Omit<InsightsPanelProps, 'ref'>): boolean {
   const title = current.trim()
-  return !waiting && !refusal && !failed && title !== '' && title !== analysis?.title
+  return !isWaiting && !refusal && !isFailed && title !== '' && title !== analysis?.title
 }
 
 function Content({
@@ -91,11 +91,11 @@ function Content({
   analysis,
   isNew,
   video,
-  waiting,
+  isWaiting,
   refusal,
-  failed,
+  isFailed,
   requestId,
-  gone,
+  isGone,
   current,
   isKept,
   hasThumbnail,
@@ -108,7 +108,7 @@ function Content({
   const { t } = useMessages(insightsMessages)
   const live = <LiveScore title={current} video={video} isKept={isKept} />
   const titled = analysis && findTitled(analysis)
-  if (!refusal && !waiting && !failed && titled) {
+  if (!refusal && !isWaiting && !isFailed && titled) {
     // Keeps the live verdict on the screen while the code of the results loads.
     const loading = (
       <div className="flex flex-col gap-5">
@@ -139,16 +139,16 @@ function Content({
         </Part>
       ) : refusal === 'plan_limit_reached' ? (
         <PlanFull of="analyses" />
-      ) : waiting ? (
+      ) : isWaiting ? (
         <Waiting />
-      ) : failed ? (
+      ) : isFailed ? (
         <Failed tone="warning" onRetry={onAgain}>
           {t('insights.toasts.failure')}
           {requestId && <p className="mt-1 text-xs break-all text-muted">{t('common.requestId', { id: requestId })}</p>}
         </Failed>
       ) : analysis ? (
         <Shown key={analysis.id} onShown={onShown} />
-      ) : gone ? (
+      ) : isGone ? (
         <Alert>{t('insights.results.gone')}</Alert>
       ) : (
         !current.trim() &&

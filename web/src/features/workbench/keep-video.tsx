@@ -17,9 +17,9 @@ interface KeepVideoProps {
   /** The stored draft of the video. */
   id: string
   /** The id of the analysis that is shown. */
-  analysis: string | undefined
+  analysisId: string | undefined
   /** The id of the analysis that was just created, if any. It changed the draft. */
-  newest: string | undefined
+  newestId: string | undefined
   /** The video on the screen. The stored draft may lack edits since the last analysis. */
   video: OpenVideo
   /** The thumbnails of this tab, analyzed or not. They are saved with the video. */
@@ -34,8 +34,8 @@ interface KeepVideoProps {
 /** Saves a video that was only tried. If it is already saved, redirects to its own screen. */
 export function KeepVideo({
   id,
-  analysis,
-  newest,
+  analysisId,
+  newestId,
   video,
   thumbnails: { pictures, lead },
   onRead,
@@ -49,8 +49,8 @@ export function KeepVideo({
   })
   const refetchDrafts = useRefetchDrafts()
   useEffect(() => {
-    if (newest !== undefined) refetchDrafts()
-  }, [newest, refetchDrafts])
+    if (newestId !== undefined) refetchDrafts()
+  }, [newestId, refetchDrafts])
   const client = useQueryClient()
   const navigate = useNavigate()
   const [, setParams] = useSearchParams()
@@ -104,7 +104,7 @@ export function KeepVideo({
       },
     )
   }
-  const address = `${draftPath(id)}${analysis === undefined ? '' : `?analysis=${analysis}`}`
+  const address = `${draftPath(id)}${analysisId === undefined ? '' : `?analysis=${analysisId}`}`
   if (isKept) return <Navigate to={address} replace />
   if (isGone) return null
   return (

@@ -35,7 +35,7 @@ export interface ComparedTitles {
 /** The checked thumbnails of the open video, and functions to change them. Stored in this tab or with a draft. */
 export interface StoredThumbnails {
   /** The id of the draft that they are stored with. Undefined for an unsaved video. */
-  readonly video: string | undefined
+  readonly draftId: string | undefined
   /** The thumbnails in order. A thumbnail whose checks are not loaded yet has only its hash. */
   readonly pictures: readonly (Pick<DraftPicture, 'thumbnail'> & Partial<DraftPicture>)[]
   /** The hash of the lead. */

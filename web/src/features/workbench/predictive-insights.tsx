@@ -53,7 +53,7 @@ function Screen() {
   const [params] = useSearchParams()
   const [stored, setStored] = useState<StoredDraft>()
   const tried = useTriedVideo({ shown, read: stored })
-  const { video, linked } = tried
+  const { video, draftId } = tried
   const { title, happens } = video
   const prepare = async (signal: AbortSignal): Promise<Analyzable | undefined> => {
     const { base = [], seconds } = video.judged ?? {}
@@ -65,7 +65,7 @@ function Screen() {
       ...(seconds !== undefined && { seconds }),
       ...(happens.trim() && happens.length <= maxHappensLength && { happens }),
       ...analyzed,
-      ...(linked !== undefined && { draft: linked }),
+      ...(draftId !== undefined && { draft: draftId }),
     }
   }
   const bench = useWorkbench({
@@ -91,7 +91,7 @@ function Screen() {
       title={t('insights.title')}
       subtitle={t('insights.subtitle')}
       actions={
-        linked !== undefined && (
+        draftId !== undefined && (
           <Button icon={<Plus aria-hidden />} onClick={startNew}>
             {t('insights.newVideo')}
           </Button>
@@ -99,13 +99,13 @@ function Screen() {
       }
     >
       <Views video={video}>
-        {linked !== undefined && (
+        {draftId !== undefined && (
           <Part fallback={<div className="mb-4 h-8" />}>
             <KeepVideo
-              key={linked}
-              id={linked}
-              analysis={shown.id}
-              newest={bench.newest}
+              key={draftId}
+              id={draftId}
+              analysisId={shown.id}
+              newestId={bench.newestId}
               onRead={setStored}
               onGone={tried.unlink}
               video={video}
@@ -150,7 +150,7 @@ function Screen() {
               onOpen={(chosen) => {
                 bench.analysis.reset()
                 shown.show(chosen)
-                reveal(bench.places.panel.current, 'start')
+                reveal(bench.refs.panel.current, 'start')
               }}
               onForgotten={({ id }) => id === shown.id && shown.show(undefined)}
             />

@@ -53,8 +53,8 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
       { replace: true },
     )
   }, [titleParam, setParams])
-  const linked = params.get('draft') ?? shown.analysis?.draft ?? tried.draft
-  const stored = linked === undefined ? null : read?.id === linked ? read : undefined
+  const draftId = params.get('draft') ?? shown.analysis?.draft ?? tried.draft
+  const stored = draftId === undefined ? null : read?.id === draftId ? read : undefined
   const { id } = shown.analysis ?? {}
   if (shown.analysis && id !== tried.analysis)
     setTried({ ...tried, ...readAnalyzed(shown.analysis, tried), analysis: id, draft: shown.analysis.draft })
@@ -100,7 +100,7 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
   return {
     video,
     /** The id of the stored draft that analyzed titles become part of; undefined if there is none. */
-    linked,
+    draftId,
     /** Starts with another video. */
     clear: () => setTried({ title: '' }),
     /** Hands the video over to its own screen. This screen then starts with a new video. */

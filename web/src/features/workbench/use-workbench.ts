@@ -19,7 +19,7 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
   const [verdict, setVerdict] = useState<HTMLDivElement | null>(null)
   const { highlight, flash } = useHighlight()
   const [question, setQuestion] = useState<string>()
-  const [newest, setNewest] = useState<string>()
+  const [newestId, setNewestId] = useState<string>()
   const [tab, setTab] = useState<ResultTab>()
   const pressed = useRef<Element>(null)
   const isAwaited = useRef(false)
@@ -29,7 +29,7 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
     ...options,
     prepare,
     onDone: (made, sent) => {
-      setNewest(made.id)
+      setNewestId(made.id)
       setQuestion(undefined)
       onDone(made, sent)
       isAwaited.current = true
@@ -38,13 +38,13 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
   })
   const toInput = () => reveal(input.current, 'center')
   return {
-    places: { input, happens, panel, results },
+    refs: { input, happens, panel, results },
     verdict,
     setVerdict,
     highlight,
     analysis,
     /** The id of the last analysis created on this screen. */
-    newest,
+    newestId,
     tab,
     setTab,
     run: () => {

@@ -38,7 +38,7 @@ export function Views({ video, children }: ViewsProps) {
   // Once opened, a view stays mounted to keep its input.
   const [keepsMetadata, setKeepsMetadata] = useState(view === 'metadata')
   if (view === 'metadata' && !keepsMetadata) setKeepsMetadata(true)
-  const change = (view: View) => (params: URLSearchParams) => {
+  const withView = (view: View) => (params: URLSearchParams) => {
     const changed = new URLSearchParams(params)
     if (view === 'analyze') changed.delete('view')
     else changed.set('view', view)
@@ -52,7 +52,7 @@ export function Views({ video, children }: ViewsProps) {
         drafted={video.titles && { titles: video.titles, seconds: video.seconds }}
         onUse={(used, base) => {
           video.takeOneOf(used, base)
-          setParams(change('analyze'), { replace: true })
+          setParams(withView('analyze'), { replace: true })
         }}
       />
     </Part>
@@ -68,7 +68,7 @@ export function Views({ video, children }: ViewsProps) {
         label={t('insights.views.label')}
         replace
         views={views.map((name) => ({
-          to: `?${change(name)(params)}${hash}`,
+          to: `?${withView(name)(params)}${hash}`,
           text: t(`insights.views.${name}`),
           isCurrent: name === view,
         }))}

@@ -42,35 +42,35 @@ export function Workbench({
   thumbnails,
   otherTitles,
 }: WorkbenchProps) {
-  const { places } = bench
+  const { refs } = bench
   const { status, refusal, requestId, again } = bench.analysis
   const lead = thumbnails.pictures.find(({ thumbnail }) => thumbnail === thumbnails.lead)?.analysis
-  const isNew = analysis !== undefined && analysis.id === bench.newest
+  const isNew = analysis !== undefined && analysis.id === bench.newestId
   return (
     <HappensContext value={{ happens: video.happens, toField: bench.toHappens }}>
       {analysis?.title !== undefined && (
         <Part>
-          <StickyVerdict analysis={analysis} place={bench.verdict} />
+          <StickyVerdict analysis={analysis} verdictElement={bench.verdict} />
         </Part>
       )}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
         <ContentPanel bench={bench} video={video} thumbnails={thumbnails} />
         <InsightsPanel
-          ref={places.panel}
+          ref={refs.panel}
           verdictRef={bench.setVerdict}
           analysis={analysis}
           isNew={isNew}
           video={video.judged}
-          isKept={thumbnails.video !== undefined}
+          isKept={thumbnails.draftId !== undefined}
           hasThumbnail={thumbnails.lead !== undefined}
-          gone={isGone}
-          waiting={status === 'pending' || isLoading}
+          isGone={isGone}
+          isWaiting={status === 'pending' || isLoading}
           refusal={refusal}
           onStart={bench.start}
           current={video.title}
           onApply={video.takeOffered}
           onSuggestedTitles={bench.toSuggestedTitles}
-          failed={status === 'error' && !refusal}
+          isFailed={status === 'error' && !refusal}
           requestId={requestId}
           onAgain={again}
           onShown={bench.onShown}
@@ -81,7 +81,7 @@ export function Workbench({
         <Part fallback={<Skeleton className="h-48" />}>
           <Results
             key={analysis.id}
-            ref={places.results}
+            ref={refs.results}
             analysis={analysis}
             isNew={isNew}
             lead={lead}

@@ -47,11 +47,11 @@ export function VariantField({ ref, variants, index, onText, onLines, ...on }: V
   return (
     <li className="relative">
       <div className="absolute end-0 -top-2 flex">
-        <MoveButton label={t('compare.up', { n })} Icon={ArrowUp} off={index === 0} onClick={() => on.onMove(-1)} />
+        <MoveButton label={t('compare.up', { n })} Icon={ArrowUp} isAtEnd={index === 0} onClick={() => on.onMove(-1)} />
         <MoveButton
           label={t('compare.down', { n })}
           Icon={ArrowDown}
-          off={n === variants.length}
+          isAtEnd={n === variants.length}
           onClick={() => on.onMove(1)}
         />
         {variants.length > minVariants && (
@@ -83,14 +83,14 @@ export function VariantField({ ref, variants, index, onText, onLines, ...on }: V
   )
 }
 
-function MoveButton({ label, Icon, off, onClick }: MoveButtonProps) {
+function MoveButton({ label, Icon, isAtEnd, onClick }: MoveButtonProps) {
   return (
     <IconButton
       label={label}
       icon={<Icon aria-hidden />}
-      className={cx('text-muted', off && 'opacity-40')}
+      className={cx('text-muted', isAtEnd && 'opacity-40')}
       // Not `disabled`, because the button would lose the focus when the field reaches the end.
-      aria-disabled={off || undefined}
+      aria-disabled={isAtEnd || undefined}
       onClick={onClick}
     />
   )
@@ -100,6 +100,6 @@ interface MoveButtonProps {
   label: string
   Icon: typeof ArrowUp
   /** Whether the field cannot move further. */
-  off: boolean
+  isAtEnd: boolean
   onClick: () => void
 }

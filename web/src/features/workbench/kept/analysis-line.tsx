@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/button.tsx'
 import { draftMessages } from './messages.ts'
 
 /** An analysis in one line: its title, its verdict at the time with the date, and a link to the full result. */
-export function AnalysisLine({ analysis, draft }: { analysis: Analysis; draft: string }) {
+export function AnalysisLine({ analysis, draftId }: { analysis: Analysis; draftId: string }) {
   const { t } = useMessages(draftMessages)
   const { id, title, thumbnailAnalysis } = analysis
   const name = title ?? t('draft.analyze.untitled')
@@ -22,7 +22,7 @@ export function AnalysisLine({ analysis, draft }: { analysis: Analysis; draft: s
           <ThumbnailScore score={thumbnailAnalysis.score} />
         </span>
       )}
-      <TextLink to={`${draftPath(draft)}?analysis=${id}`} aria-label={t('draft.analyze.fullOf', { title: name })}>
+      <TextLink to={`${draftPath(draftId)}?analysis=${id}`} aria-label={t('draft.analyze.fullOf', { title: name })}>
         {t('draft.analyze.full')}
       </TextLink>
     </div>

@@ -43,6 +43,7 @@ export const fields = [
   'lessons',
 ] as const satisfies Field[]
 
+/** Compares JSON values by their content. The order of keys does not matter. */
 export const isEqual = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other])
 
 /** Whether versions contain the field. */

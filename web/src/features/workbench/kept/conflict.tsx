@@ -24,12 +24,12 @@ type Choice = (typeof sides)[number] | 'both'
 export function Conflict({ autosaver, view: { draft, server, conflicts }, pictures }: ConflictProps) {
   const { t } = useMessages(draftMessages)
   const [pending, setPending] = useState<`${Field} ${Choice}`>()
-  const next = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
   const count = conflicts.length
   // The buttons of a field disappear after the choice.
   useEffect(() => {
-    if (isMoving.current && count > 0) next.current?.querySelector('button')?.focus()
+    if (isMoving.current && count > 0) list.current?.querySelector('button')?.focus()
     isMoving.current = false
   }, [count])
   const resolve = async (field: Field, choice: Choice) => {
@@ -61,7 +61,7 @@ export function Conflict({ autosaver, view: { draft, server, conflicts }, pictur
   }
   return (
     <Card title={t('draft.conflict.heading')} description={t('draft.conflict.text')}>
-      <div ref={next} className="flex flex-col gap-6">
+      <div ref={list} className="flex flex-col gap-6">
         {conflicts.map((field) => (
           <fieldset key={field} className="min-w-0">
             <legend className="mb-2 text-sm font-semibold">{t(`draft.fields.${field}`)}</legend>

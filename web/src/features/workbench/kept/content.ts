@@ -1,6 +1,7 @@
 import type { Draft, DraftContent, DraftTitle } from '#shared/contract/drafts.ts'
 import type { Changes } from './autosave.ts'
 
+/** Returns only the fields that versions contain. */
 export const toContent = ({ name, titles, thumbnails, lead, notes }: DraftContent): DraftContent => ({
   name,
   titles,

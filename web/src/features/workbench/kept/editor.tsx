@@ -127,7 +127,7 @@ function DraftStep({ draft, autosaver, stored }: DraftStepProps) {
       refetchDrafts()
     },
   })
-  const { panel } = bench.places
+  const { panel } = bench.refs
   // A version further down the page can link to its analysis.
   useEffect(() => {
     if (shown.requestedId !== undefined) keepInView(panel.current)

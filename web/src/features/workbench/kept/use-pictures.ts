@@ -27,7 +27,7 @@ export function usePictures(autosaver: Autosaver) {
   }, [pictures])
   const edit = (change: (draft: Draft) => Changes) => autosaver.edit(change(autosaver.view().draft))
   const stored: StoredThumbnails = {
-    video: draft.id,
+    draftId: draft.id,
     pictures: draft.thumbnails.map((thumbnail) => knownPictures.get(thumbnail) ?? { thumbnail }),
     lead: getLeadThumbnail(draft),
     setLead: (thumbnail) => edit(({ lead }) => ({ lead: { ...lead, thumbnail } })),

@@ -152,7 +152,7 @@ function List({ draft, versions: { data, isPending, refetch, hasNextPage }, isBu
             </div>
             {(earlier || !hasNextPage) && <Changes content={content} earlier={earlier?.content} />}
             {analyses.map((analysis) => (
-              <AnalysisLine key={analysis.id} analysis={analysis} draft={draft.id} />
+              <AnalysisLine key={analysis.id} analysis={analysis} draftId={draft.id} />
             ))}
           </li>
         )

@@ -72,7 +72,7 @@ export function NextSteps({
         )}
         {checks.map((check) => (
           <li key={check} className="py-3">
-            <StepLayout text={t(`prediction.checks.${check}`)} evidence={null} action={<EditTitle onEdit={onEdit} />} />
+            <StepLayout text={t(`prediction.checks.${check}`)} action={<EditTitle onEdit={onEdit} />} />
           </li>
         ))}
         {steps.map((step) => (
@@ -109,7 +109,7 @@ type StepProps<Step> = Pick<NextStepsProps, 'title' | 'current' | 'onApply'> & {
 function Said({ step, title, current, onApply }: StepProps<TitleStep>) {
   const { t, format } = useMessages(resultMessages)
   return (
-    <StepLayout text={t('result.steps.said')} evidence={null}>
+    <StepLayout text={t('result.steps.said')}>
       <p className="min-w-0 flex-1 basis-48 break-words">{step.title}</p>
       <Apply newTitle={step.title} {...{ title, current, onApply }} />
       {step.chance !== undefined && (
@@ -243,7 +243,7 @@ function EditTitle({ onEdit }: Pick<NextStepsProps, 'onEdit'>) {
 
 interface StepLayoutProps {
   text: string
-  evidence: ReactNode
+  evidence?: ReactNode
   action?: ReactNode
   /** The changed title with its button. */
   children?: ReactNode

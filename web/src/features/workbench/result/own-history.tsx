@@ -10,31 +10,31 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { insightsMessages } from '../messages.ts'
 
 /** The evidence for a verdict by the channel's videos: the past videos behind it, or why there is no verdict. */
-export function OwnHistoryPanel({ ownHistory }: { ownHistory: OwnHistory }) {
-  const { t } = useMessages(insightsMessages)
-  return (
-    <section>
-      <header className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-sm font-semibold">
-          {t(ownHistory.state === 'scored' ? 'record.own.leaned' : 'record.own.heading')}
-        </h3>
-        {ownHistory.state === 'scored' && <Badge>{t('record.ours')}</Badge>}
-      </header>
-      <Content ownHistory={ownHistory} />
-    </section>
-  )
-}
+export const OwnHistoryPanel = ({ ownHistory }: { ownHistory: OwnHistory }) => (
+  <Panel isJudged={ownHistory.state === 'scored'}>
+    <Content ownHistory={ownHistory} />
+  </Panel>
+)
 
 /** The evidence for a verdict by the creator's exports: the videos behind it. */
 export function StudioEvidence({ videos }: { videos: readonly EvidenceVideo[] }) {
   const { t } = useMessages(insightsMessages)
   return (
+    <Panel isJudged>
+      <EvidenceList videos={videos} source={t('record.own.sourceStudio')} />
+    </Panel>
+  )
+}
+
+function Panel({ isJudged, children }: { isJudged: boolean; children: ReactNode }) {
+  const { t } = useMessages(insightsMessages)
+  return (
     <section>
       <header className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-sm font-semibold">{t('record.own.leaned')}</h3>
-        <Badge>{t('record.ours')}</Badge>
+        <h3 className="text-sm font-semibold">{t(isJudged ? 'record.own.leaned' : 'record.own.heading')}</h3>
+        {isJudged && <Badge>{t('record.ours')}</Badge>}
       </header>
-      <EvidenceList videos={videos} source={t('record.own.sourceStudio')} />
+      {children}
     </section>
   )
 }

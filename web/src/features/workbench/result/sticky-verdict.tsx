@@ -6,16 +6,16 @@ import { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
 interface StickyVerdictProps {
   analysis: Analysis
   /** The element with the full verdict. */
-  place: HTMLElement | null
+  verdictElement: HTMLElement | null
 }
 
 /**
  * Keeps the title and verdict of an analysis at the top of the window once the full verdict has scrolled out of view. Place it before the
  * content that scrolls. It does not cover elements that receive the focus.
  */
-export function StickyVerdict({ analysis, place }: StickyVerdictProps) {
+export function StickyVerdict({ analysis, verdictElement }: StickyVerdictProps) {
   const analyzed = useAnalyzed(analysis)
-  const isShown = useIsAbove(place)
+  const isShown = useIsAbove(verdictElement)
   useEffect(() => {
     if (!isShown) return
     const { style } = document.documentElement
@@ -38,16 +38,16 @@ export function StickyVerdict({ analysis, place }: StickyVerdictProps) {
 }
 
 /** Returns whether an element is above the window. */
-function useIsAbove(place: HTMLElement | null): boolean {
+function useIsAbove(element: HTMLElement | null): boolean {
   const [isAbove, setAbove] = useState(false)
   useEffect(() => {
-    if (!place) return
+    if (!element) return
     // Elements below the window count as inside, so that a jump from below to above is a change.
     const observer = new IntersectionObserver(([entry]) => entry && setAbove(!entry.isIntersecting), {
       rootMargin: '0px 0px 1000000px 0px',
     })
-    observer.observe(place)
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [place])
+  }, [element])
   return isAbove
 }

@@ -202,7 +202,7 @@ function findReason(basis: TitleAnalysis['basis'], steps: Analysis['nextSteps'])
 
 interface NoStepsProps {
   heading: string
-  /** Absent if the list above has content that needs no change. */
+  /** Undefined if the list above only says what to keep. */
   reason: NoStepsReason | undefined
   /** The creator's best videos. */
   best: readonly OwnVideo[]

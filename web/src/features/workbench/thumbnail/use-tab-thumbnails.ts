@@ -27,7 +27,7 @@ export function useTabThumbnails() {
   useEffect(() => store(content, userId), [content, userId])
   const { pictures, lead } = content
   const thumbnails: StoredThumbnails = {
-    video: undefined,
+    draftId: undefined,
     pictures,
     lead: pictures.some(({ thumbnail }) => thumbnail === lead) ? lead : pictures[0]?.thumbnail,
     setLead: (thumbnail) => setContent((before) => ({ ...before, lead: thumbnail })),

@@ -16,7 +16,7 @@ export function useThumbnails(stored: StoredThumbnails) {
     stored.setLead(thumbnail)
     toast.info(t('thumbnails.already'))
   })
-  useUnfinishedUpload(adding, stored.video)
+  useUnfinishedUpload(adding, stored.draftId)
   return {
     ...stored,
     adding,

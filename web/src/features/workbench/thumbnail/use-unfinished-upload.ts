@@ -19,15 +19,15 @@ const key = 'viewcraft.upload'
 const maxBytes = 3_000_000
 
 /** Restarts a thumbnail upload that a reload or a change of screen interrupted. Until it is finished, the file is stored in this tab. */
-export function useUnfinishedUpload({ stage, file, addFile }: Thumbnail, video: string | undefined): void {
+export function useUnfinishedUpload({ stage, file, addFile }: Thumbnail, draftId: string | undefined): void {
   const { user } = useSession()
   const userId = user?.id
   const unfinished = stage === 'failed' ? undefined : file
-  const atMount = useRef({ addFile, userId, video })
+  const atMount = useRef({ addFile, userId, draftId })
   const previous = useRef<File>(undefined)
   useEffect(() => {
-    const { addFile, userId, video } = atMount.current
-    const unfinished = read(userId, video)
+    const { addFile, userId, draftId } = atMount.current
+    const unfinished = read(userId, draftId)
     if (unfinished) addFile(unfinished)
   }, [])
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useUnfinishedUpload({ stage, file, addFile }: Thumbnail, video: 
     let isCurrent = true
     const { name, type } = unfinished
     const store = (url: string) => {
-      const stored: z.infer<typeof Stored> = { user: userId, video, name, type, url }
+      const stored: z.infer<typeof Stored> = { user: userId, video: draftId, name, type, url }
       if (isCurrent) sessionStorage.setItem(key, JSON.stringify(stored))
     }
     // The storage may be full, or the file may have changed on disk. A reload then loses the upload.
@@ -48,17 +48,17 @@ export function useUnfinishedUpload({ stage, file, addFile }: Thumbnail, video: 
     return () => {
       isCurrent = false
     }
-  }, [unfinished, userId, video])
+  }, [unfinished, userId, draftId])
 }
 
 /** Returns the file whose upload was interrupted. Discards a file that is unreadable or belongs to another user. */
-function read(user: string | undefined, video: string | undefined): File | undefined {
+function read(user: string | undefined, draftId: string | undefined): File | undefined {
   const text = sessionStorage.getItem(key)
   if (text === null) return undefined
   try {
     const { name, type, url, ...owner } = z.parse(Stored, JSON.parse(text))
     if (owner.user !== user) throw new Error('The file belongs to another user.')
-    if (owner.video !== video) return undefined
+    if (owner.video !== draftId) return undefined
     const bytes = Uint8Array.from(atob(url.split(',')[1] ?? ''), (character) => character.charCodeAt(0))
     return new File([bytes], name, { type })
   } catch {
