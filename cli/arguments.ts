@@ -5,7 +5,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** A command to score titles. `remote` is absent if they are scored on this machine. */
+/** The arguments for scoring titles. `remote` is absent if they are scored on this machine. */
 export interface ScoreCommand {
   /** The titles, or `stdin` to read them from standard input, one per line. */
   readonly titles: readonly string[] | 'stdin'
@@ -21,7 +21,7 @@ export type Command =
 export const usage = `Usage: viewcraft score TITLE... [options]
 
 Scores titles of videos, and compares the wording of two or more as titles of one video. Runs on this machine, without a
-network, unless a token and an address are given. A single - reads titles from standard input, one a line.
+network, unless a token and an address are given. A single - reads titles from standard input, one per line.
 
 Options:
   --json         print JSON

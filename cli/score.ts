@@ -95,7 +95,7 @@ async function post(
   const parsed = z.safeParse(advice.score.output, body)
   if (response.ok && parsed.success) return parsed.data
   const refused = z.safeParse(ErrorBody, body)
-  if (!refused.success) throw new ServerError(`${url} answered with ${response.status}, not as Viewcraft does.`)
+  if (!refused.success) throw new ServerError(`${url} responded with ${response.status}, but not as Viewcraft does.`)
   const { code, message = '', requestId } = refused.data.error
   throw new ServerError(`${code}: ${message} (request ${requestId})`)
 }
@@ -113,7 +113,8 @@ const reasons: Readonly<Record<Exclude<ComparedTitle['basis'], 'model'>, string>
 const missing: Readonly<Partial<Record<ScoreYardstick['state'], string>>> = {
   pending: 'the videos of your channel are being fetched. Try again in a few seconds',
   unavailable: 'the videos of your channel cannot be fetched now. Try again in ten minutes',
-  not_allowed: 'they rest on the videos of your channel, which the token may not use. It needs the scope channel.read',
+  not_allowed:
+    'they depend on the videos of your channel, which the token may not use. It needs the scope channel.read',
 }
 
 const percent = (share: number, decimals = 0) => `${(share * 100).toFixed(decimals)}%`
@@ -156,4 +157,4 @@ const unlikeNote =
   'Unlike your videos: none of them has a similar title, so the score says little. Its top quarter counts such titles only.'
 
 const { accuracy, low, high, n } = headlineAccuracy.significant
-const bestNote = `Best: the chance that its wording is the best of these. Named the better of two headlines in ${percent(accuracy, 1)} (${percent(low, 1)} to ${percent(high, 1)}) of ${n} pairs, in tests that it was not trained on.`
+const bestNote = `Best: the chance that its wording is the best of these. On pairs of headlines that it was not trained on, the model named the better one in ${percent(accuracy, 1)} (${percent(low, 1)} to ${percent(high, 1)}) of ${n}.`
