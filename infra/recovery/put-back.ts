@@ -18,7 +18,7 @@ const longestWaitSeconds = daySeconds
  * Restores a table as of a time into a new table, waits for it and returns its name. A second call continues with the
  * table that the first one created.
  */
-export async function readPast(client: DynamoDBClient, table: string, time: Date): Promise<string> {
+export async function restoreCopy(client: DynamoDBClient, table: string, time: Date): Promise<string> {
   const past = `${table}-at-${time.toISOString().replace(/\D/g, '')}`
   const restore = new RestoreTableToPointInTimeCommand({
     SourceTableName: table,
@@ -42,7 +42,7 @@ export interface PutBackOptions {
   readonly to: string
   readonly row: Pick<Table, 'key' | 'retention'>
   /** The ids of all users with a login. Items of other users were deleted with their accounts. */
-  readonly living: ReadonlySet<string>
+  readonly existingUserIds: ReadonlySet<string>
   /** Whether to overwrite items that changed since. */
   readonly isReplacing: boolean
 }
@@ -58,7 +58,7 @@ export interface Counts {
 /** How many items are written at once. */
 const batchSize = 25
 
-/** Copies the items of a table that another table lacks. Safe to repeat. */
+/** Copies the items of a table that another table lacks; with `isReplacing`, also those that it has. Safe to repeat. */
 export async function putBack(client: DynamoDBClient, options: PutBackOptions): Promise<Counts> {
   const counts: Counts = { putBack: 0, present: 0, ofDeletedUsers: 0, expired: 0 }
   for await (const { Items = [] } of paginateScan({ client, pageSize: batchSize }, { TableName: options.from })) {
@@ -71,10 +71,10 @@ export async function putBack(client: DynamoDBClient, options: PutBackOptions): 
 async function putBackItem(
   client: DynamoDBClient,
   item: Record<string, AttributeValue>,
-  { to, row, living, isReplacing }: PutBackOptions,
+  { to, row, existingUserIds, isReplacing }: PutBackOptions,
 ): Promise<keyof Counts> {
   const owner = item.userId?.S
-  if (owner !== undefined && !living.has(owner)) return 'ofDeletedUsers'
+  if (owner !== undefined && !existingUserIds.has(owner)) return 'ofDeletedUsers'
   if (row.retention && Number(item.expiresAt?.N) * 1000 < Date.now()) return 'expired'
   const isMissing = { ConditionExpression: 'attribute_not_exists(#key)', ExpressionAttributeNames: { '#key': row.key } }
   try {

@@ -1,6 +1,6 @@
 /**
  * `npm run restore -- STAGE TABLE TIME`, as in `npm run restore -- prod drafts 2026-11-27T10:00:00Z`: restores items that a table
- * had at a time and lacks now. Items that changed since are kept, or overwritten with `--replace`. Leaves out items
+ * had at TIME and no longer has. Items that changed since are kept, or overwritten with `--replace`. Leaves out items
  * of users without a login, and expired items. Safe to repeat.
  */
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { tables } from '#shared/tables.ts'
 import { findPhysicalNames } from './physical-names.ts'
 import { listPoolUsers } from './pool-users.ts'
-import { putBack, readPast } from './put-back.ts'
+import { putBack, restoreCopy } from './put-back.ts'
 
 const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true })
 const [stage = '', name = '', time = ''] = positionals
@@ -28,18 +28,18 @@ if (!stage || !table.success || !parsedTime.success) {
 
 const names = await findPhysicalNames(new CloudFormationClient(), stage, table.data)
 const client = new DynamoDBClient()
-console.log('Restoring into a table of its own, which takes minutes to hours.')
-const past = await readPast(client, names.table, new Date(parsedTime.data))
-const living = new Set<string>()
-for await (const { sub } of listPoolUsers(new CognitoIdentityProviderClient(), names.pool)) living.add(sub)
+console.log('Restoring into a separate table, which takes minutes to hours.')
+const copy = await restoreCopy(client, names.table, new Date(parsedTime.data))
+const existingUserIds = new Set<string>()
+for await (const { sub } of listPoolUsers(new CognitoIdentityProviderClient(), names.pool)) existingUserIds.add(sub)
 const counts = await putBack(client, {
-  from: past,
+  from: copy,
   to: names.table,
   row: tables[table.data],
-  living,
+  existingUserIds,
   isReplacing: values.replace ?? false,
 })
 console.log(
-  `${counts.putBack} items were put back. Left alone: ${counts.present} that are there, ${counts.ofDeletedUsers} of deleted users, ${counts.expired} expired.`,
+  `${counts.putBack} items were restored. Skipped: ${counts.present} that already exist, ${counts.ofDeletedUsers} of deleted users, ${counts.expired} expired.`,
 )
-console.log(`When you have checked the result, delete the copy: aws dynamodb delete-table --table-name ${past}`)
+console.log(`When you have checked the result, delete the copy: aws dynamodb delete-table --table-name ${copy}`)

@@ -13,7 +13,7 @@ import { describeTable } from '#infra/local/emulators/dynamo/describe-table.ts'
 import { createAdminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { findPhysicalNames } from '#infra/recovery/physical-names.ts'
 import { listPoolUsers, type PoolUser } from '#infra/recovery/pool-users.ts'
-import { type PutBackOptions, putBack, readPast } from '#infra/recovery/put-back.ts'
+import { type PutBackOptions, putBack, restoreCopy } from '#infra/recovery/put-back.ts'
 import { type TableName, tables } from '#shared/tables.ts'
 import { synthesize } from './template.ts'
 
@@ -38,7 +38,7 @@ describe('putting items back', () => {
       from: `past-${name}`,
       to: `now-${name}`,
       row: tables[name],
-      living: new Set(['ann']),
+      existingUserIds: new Set(['ann']),
       isReplacing: false,
       ...options,
     })
@@ -67,7 +67,7 @@ describe('putting items back', () => {
     await put('past-usage', { userId: 'ann', meter: 'current', expiresAt: now + 1000 })
     expect(await restore('usage')).toEqual({ putBack: 1, present: 0, ofDeletedUsers: 0, expired: 1 })
     await put('past-payment_events', { eventId: 'evt_1' })
-    expect(await restore('payment_events', { living: new Set() })).toMatchObject({ putBack: 1 })
+    expect(await restore('payment_events', { existingUserIds: new Set() })).toMatchObject({ putBack: 1 })
   })
 
   it('uses the same table for a past state, however often it is asked for', async () => {
@@ -86,8 +86,8 @@ describe('putting items back', () => {
     const time = new Date('2026-11-27T10:00:00Z')
     const past = 'now-drafts-at-20261127100000000'
     await client.send(new CreateTableCommand(describeTable(past, tables.drafts)))
-    expect(await readPast(client, 'now-drafts', time)).toBe(past)
-    expect(await readPast(client, 'now-drafts', time)).toBe(past)
+    expect(await restoreCopy(client, 'now-drafts', time)).toBe(past)
+    expect(await restoreCopy(client, 'now-drafts', time)).toBe(past)
     expect(sent).toEqual([past, past])
   })
 })
