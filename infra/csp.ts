@@ -6,7 +6,7 @@ export interface CspOrigins {
   readonly pool: string
   /** The origin of the pool's own pages, for signing in with Google; absent where that is not configured. */
   readonly poolUrl?: string | undefined
-  /** The origin that thumbnails are uploaded to and loaded from. */
+  /** The origin that files are uploaded to and loaded from. */
   readonly uploads: string
 }
 
@@ -34,7 +34,7 @@ export const csp = ({ pool, poolUrl, uploads }: CspOrigins): string =>
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // The only policy. It accepts nothing but the worker's address (`layout/studio/start-worker.ts`).
+    // This policy accepts only the worker's address (`web/src/layout/studio/start-worker.ts`).
     'trusted-types': 'viewcraft-worker',
   })
 

@@ -18,6 +18,11 @@ export const tableVerbs = Object.keys(tableActions) as TableVerb[]
 export const fileFolders = ['originals', 'previews', 'copies', 'draft_images', 'studio_files', 'given_rows'] as const
 export type FileFolder = (typeof fileFolders)[number]
 
+/** Folders whose objects expire. Other objects are deleted with the analysis, draft or account that they belong to. */
+export const expiringFolders: readonly FileFolder[] = ['originals', 'previews']
+/** After how many days they expire. */
+export const expirationDays = 30
+
 /** The verbs that an access row may grant on the objects of a folder, with the S3 action of each. */
 export const fileActions = {
   get: 's3:GetObject',

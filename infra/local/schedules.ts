@@ -5,7 +5,7 @@ import { readDataFile, writeDataFile } from './data-file.ts'
 
 const unitMs = { minute: minuteMs, hour: hourMs, day: dayMs }
 /** The longest delay of a timer. */
-const maxTimerMs = 2 ** 31 - 1
+export const maxTimerMs = 2 ** 31 - 1
 
 /**
  * Returns the interval of `rate(1 day)` or `cron(0 * * * ? *)` (every full hour) in milliseconds. Throws for other

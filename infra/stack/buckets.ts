@@ -1,7 +1,7 @@
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import type { FileFolder } from '#infra/access/row.ts'
+import { expirationDays, expiringFolders } from '#infra/access/row.ts'
 
 /** Adds the bucket of the site's files, which only CloudFront reads. */
 export const addSiteBucket = (scope: Construct): IBucket =>
@@ -9,7 +9,7 @@ export const addSiteBucket = (scope: Construct): IBucket =>
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    // A rollback could not delete the bucket once it contains files.
+    // CloudFormation cannot delete a bucket that contains files, so a rollback would fail.
     removalPolicy: RemovalPolicy.RETAIN,
     // CDK's class does not satisfy CDK's interface under exactOptionalPropertyTypes.
   }) as IBucket
@@ -21,7 +21,7 @@ export const addSiteBucket = (scope: Construct): IBucket =>
 export const uploadsName = (stackName: string, region: string): string =>
   `${stackName}-uploads-${Aws.ACCOUNT_ID}-${region}`
 
-/** Returns the origin that browsers post thumbnails to and load them from. */
+/** Returns the origin that browsers upload files to and load them from. */
 export const uploadsOrigin = (stackName: string, region: string): string =>
   `https://${uploadsName(stackName, region)}.s3.${region}.amazonaws.com`
 
@@ -32,9 +32,6 @@ export interface UploadsOptions {
   readonly siteUrl: string
 }
 
-/** Folders whose objects expire. Other objects are deleted with the analysis, draft or account that they belong to. */
-const expiringFolders: readonly FileFolder[] = ['originals', 'previews']
-const expirationDays = 30
 /** How long deleted files can be restored. The privacy page states this number. */
 const restorableDays = 7
 

@@ -90,7 +90,7 @@ describe('a reach report', () => {
 
   test('that is truncated anywhere is read up to its last complete line, or rejected', () => {
     expectErrors()
-    const whole = createReachFile(demoChannel.id, '2026-11-01', 1)
+    const whole = createReachFile(demoChannel.id, '2026-11-01')
     const known = new Map(parseReachReport(whole, '').videos.map((video) => [video.id, video.impressions]))
     expect(known.size).toBeGreaterThan(10)
     const cut = fc.nat(whole.length).map((length) => whole.slice(0, length))

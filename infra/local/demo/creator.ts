@@ -1,14 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-import {
-  AdminInitiateAuthCommand,
-  CognitoIdentityProviderClient,
-  type CognitoIdentityProviderClientConfig,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { randomBytes } from 'node:crypto'
+import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod/mini'
 import type { JobName } from '#infra/access/jobs.ts'
-import { type Addresses, clientId, poolId, region } from '#infra/local/deployment.ts'
-import { adminKeyId } from '#infra/local/emulators/dynamo/dynamo-server.ts'
-import { demoLogin } from '#infra/local/seed/demo.ts'
+import { type Addresses, clientId, poolId } from '#infra/local/deployment.ts'
+import { demoLogin, openPool } from '#infra/local/seed/demo.ts'
+import { createChallenge } from '#infra/local/stubs/google/oauth.ts'
 import { consentReturnPath, consentScopes } from '#shared/consent.ts'
 import { type Caller, type Method, toRequest } from '#shared/contract/endpoint.ts'
 import { youtube } from '#shared/contract/youtube.ts'
@@ -102,7 +98,7 @@ function createCalls(addresses: DemoAddresses, { api }: TargetSystem, getToken: 
     connectChannel: async () => {
       const verifier = randomBytes(32).toString('base64url')
       const redirect_uri = addresses.site + consentReturnPath
-      const code = await consent(addresses, redirect_uri, createHash('sha256').update(verifier).digest('base64url'))
+      const code = await consent(addresses, redirect_uri, createChallenge(verifier))
       await call(youtube.auth, { code, redirect_uri, code_verifier: verifier })
     },
   }
@@ -117,7 +113,7 @@ async function upload({ url, fields }: UploadForm, file: Buffer): Promise<void> 
 }
 
 async function fetchToken(endpoint: string, password: string): Promise<string> {
-  const pool = new CognitoIdentityProviderClient(adminOf(endpoint))
+  const pool = openPool(endpoint)
   const { AuthenticationResult } = await pool.send(
     new AdminInitiateAuthCommand({
       UserPoolId: poolId,
@@ -130,12 +126,6 @@ async function fetchToken(endpoint: string, password: string): Promise<string> {
   if (!AuthenticationResult?.AccessToken) throw new Error('the demo creator cannot sign in')
   return AuthenticationResult.AccessToken
 }
-
-const adminOf = (endpoint: string): CognitoIdentityProviderClientConfig => ({
-  endpoint,
-  region,
-  credentials: { accessKeyId: adminKeyId, secretAccessKey: adminKeyId },
-})
 
 /** Submits the form of Google's consent page. Returns the code in Google's redirect. */
 async function consent({ google, googleClientId }: DemoAddresses, redirectUri: string, challenge: string) {

@@ -63,8 +63,11 @@ export async function analyze({ call, isRetry }: DemoCreator, draft: string, tit
   await call(advice.analyze, { draft, title })
 }
 
-/** Adds a draft's pictures and analyzes its title with the first one. Only works in the present, because the past has no file storage. */
-export async function addPictures(creator: DemoCreator, draft: DemoDraft): Promise<void> {
+/**
+ * Adds a draft's thumbnails and analyzes its title with the first one. Only works in the present, because the past has no
+ * file storage.
+ */
+export async function addThumbnails(creator: DemoCreator, draft: DemoDraft): Promise<void> {
   const { name, titles: [title = ''] = [], thumbnails: files = [] } = draft
   const thumbnails: string[] = []
   for (const file of files) thumbnails.push(await uploadThumbnail(creator, file))

@@ -43,7 +43,10 @@ type Progress = z.infer<typeof Progress>
 /** Milliseconds until an interrupted step is repeated. By then, locks and limits of the first attempt have expired. */
 const againMs = 11 * 60_000
 
-/** Returns whether the demo is complete, or an earlier release seeded the demo creator. */
+/**
+ * Creates the demo creator's account if it is missing. Returns whether the demo is complete, or an earlier release seeded
+ * it.
+ */
 export async function isDemoMade({ addresses, file }: Pick<DemoSystem, 'addresses' | 'file'>): Promise<boolean> {
   const progress = readDataFile(file, Progress)
   const userId = await createDemoAccount(addresses, startOfDemo(Date.now()), temporaryPassword())

@@ -9,8 +9,8 @@ import type { LogStream } from '../host/instance.ts'
 import { listen } from '../listen.ts'
 import { createLambdaStub } from '../stubs/lambda.ts'
 import { createYouTubeStub } from '../stubs/youtube/youtube.ts'
+import { trackPending } from '../track-pending.ts'
 import type { Past } from './make-demo.ts'
-import { trackPending } from './track-pending.ts'
 
 export interface PastOptions {
   readonly addresses: Addresses

@@ -7,7 +7,7 @@ import { following } from '#shared/contract/following.ts'
 import { ideas } from '#shared/contract/ideas.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import type { DemoCreator } from './creator.ts'
-import { addPictures, workOnDraft } from './drafts.ts'
+import { addThumbnails, workOnDraft } from './drafts.ts'
 import type { Step, TimedStep } from './step.ts'
 import { keepStudioExport } from './studio-export.ts'
 import { listVideoSteps, preparedMs, settle } from './videos.ts'
@@ -39,7 +39,7 @@ export function listSteps(now: number): { readonly past: readonly TimedStep[]; r
       settle,
       ...demoDrafts
         .filter(({ thumbnails }) => thumbnails)
-        .map((draft) => (creator: DemoCreator) => addPictures(creator, draft)),
+        .map((draft) => (creator: DemoCreator) => addThumbnails(creator, draft)),
       chooseIdea,
       keepStudioExport,
       dismissFirstSteps,

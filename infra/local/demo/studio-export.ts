@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
+import { randomOf } from '#infra/local/stubs/youtube/random.ts'
 import { createReachFile } from '#infra/local/stubs/youtube/reporting-jobs.ts'
 import { studio } from '#shared/contract/studio.ts'
 import { utcDay } from '#shared/day.ts'
@@ -20,8 +21,8 @@ export async function keepStudioExport({ call, upload }: DemoCreator): Promise<v
   await upload(form, table)
 }
 
-/** The table of the demo channel's videos as Studio exports it in English, with the figures of the YouTube stub. */
-export function writeStudioTable(now: number): Buffer {
+/** Writes the table of the demo channel's videos as Studio exports it in English, with figures of the YouTube stub. */
+function writeStudioTable(now: number): Buffer {
   const videos = listChannelVideos(demoChannel.id, now).flatMap(({ views, ...video }) =>
     video.live === 'none' && views !== undefined ? [{ ...video, views }] : [],
   )
@@ -29,7 +30,7 @@ export function writeStudioTable(now: number): Buffer {
   const rows = videos.map(({ id, title, publishedAt, seconds, views }) => {
     const { impressions, clicks } = reach.get(id) ?? { impressions: 0, clicks: 0 }
     // Viewers watch a larger share of short videos: twice the share if the video is a quarter as long.
-    const watched = Math.min(95, (28 + 14 * shareOf(id)) * Math.sqrt(720 / seconds))
+    const watched = Math.min(95, (28 + 14 * randomOf(id)) * Math.sqrt(720 / seconds))
     const watchSeconds = (seconds * watched) / 100
     return {
       // A leading space keeps spreadsheets from treating an id such as `-abc` as a formula.
@@ -42,7 +43,7 @@ export function writeStudioTable(now: number): Buffer {
         round((views * watchSeconds) / 3600, 4),
         toClock(watchSeconds),
         round(watched, 2),
-        Math.round(views * (0.001 + 0.0024 * shareOf(`${id} subscribers`))),
+        Math.round(views * (0.001 + 0.0024 * randomOf(`${id} subscribers`))),
         impressions,
         impressions > 0 ? round((100 * clicks) / impressions, 2) : '',
       ],
@@ -93,7 +94,7 @@ const header = [
 function sumReach(from: number, to: number) {
   const sums = new Map<string, { impressions: number; clicks: number }>()
   for (let day = from; day < to; day += dayMs)
-    for (const line of createReachFile(demoChannel.id, utcDay(day), 1).split('\n').slice(1)) {
+    for (const line of createReachFile(demoChannel.id, utcDay(day)).split('\n').slice(1)) {
       const [, , id = '', impressions = 0, rate = 0] = line.split(',')
       const sum = sums.get(id) ?? { impressions: 0, clicks: 0 }
       sums.set(id, {
@@ -106,6 +107,3 @@ function sumReach(from: number, to: number) {
 
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
 const toClock = (seconds: number) => new Date(Math.round(seconds) * 1000).toISOString().slice(12, 19)
-
-/** Returns a pseudorandom number from 0 to 1 that depends only on the name. */
-const shareOf = (name: string) => createHash('sha256').update(name).digest().readUInt16BE(0) / 0xffff

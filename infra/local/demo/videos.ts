@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import type { ChannelVideo } from '#infra/local/stubs/youtube/channel-videos.ts'
+import { randomOf } from '#infra/local/stubs/youtube/random.ts'
 import { createReachFile } from '#infra/local/stubs/youtube/reporting-jobs.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { experiments } from '#shared/contract/experiments.ts'
@@ -95,7 +95,8 @@ async function startExperiment(creator: DemoCreator, video: ChannelVideo, { diff
 async function recordOutcome(creator: DemoCreator, video: ChannelVideo, { hasWinner }: TestedTitle): Promise<void> {
   const id = await findExperiment(creator, video)
   if (id === undefined) throw new Error(`no test of ${video.title}`)
-  const lead = hasWinner ? 0.02 + 0.03 * shareOf(video.id) : 0.004 * shareOf(video.id)
+  const random = randomOf(`test ${video.id}`)
+  const lead = hasWinner ? 0.02 + 0.03 * random : 0.004 * random
   const counts = countVariants(video, 0.5 + lead)
   const shares = [50 + 100 * lead, 50 - 100 * lead].map((share) => Math.round(10 * share) / 10)
   await creator.call(experiments.update, {
@@ -108,7 +109,7 @@ async function recordOutcome(creator: DemoCreator, video: ChannelVideo, { hasWin
 function countVariants({ id, publishedAt }: ChannelVideo, share: number) {
   const rows = Array.from({ length: experimentDays }, (_, day) => utcDay(publishedAt + (1 + day) * dayMs)).flatMap(
     (day) =>
-      createReachFile(demoChannel.id, day, 1)
+      createReachFile(demoChannel.id, day)
         .split('\n')
         .map((line) => line.split(','))
         .filter(([, , video]) => video === id)
@@ -121,9 +122,6 @@ function countVariants({ id, publishedAt }: ChannelVideo, share: number) {
     clicks: Math.round(clicks * part),
   }))
 }
-
-/** Returns a pseudorandom number from 0 to 1 that depends only on the video. */
-const shareOf = (id: string) => createHash('sha256').update(`test ${id}`).digest().readUInt16BE(0) / 0xffff
 
 async function noteLesson(creator: DemoCreator, title: string, lessons: string): Promise<void> {
   const id = await findDraft(creator, title)

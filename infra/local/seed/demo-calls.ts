@@ -8,7 +8,7 @@ import { toOwnHistoryItem } from '#functions/store/own-history.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
-import { dayMs } from '#shared/duration.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { modelVersion } from '#shared/prediction/outcomes.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
@@ -63,7 +63,7 @@ function itemsOf(userId: string, video: ChannelVideo, now: number): Seeded[] {
     id,
     videoId: video.id,
     channelId: demoChannel.id,
-    markedAt: timeOf(video.publishedAt + dayMs / 24),
+    markedAt: timeOf(video.publishedAt + hourMs),
     promise,
     ...callResultsOf(video, now),
   }

@@ -7,7 +7,7 @@ import {
   SignUpCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createAdminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { adminKeyId, physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
@@ -16,6 +16,7 @@ import { demoChannel } from '../stubs/youtube/catalog.ts'
 import { createDemoCalls } from './demo-calls.ts'
 import { createDemoDrafts, type SeededDrafts } from './demo-drafts.ts'
 import { createDemoFollows } from './demo-follows.ts'
+import { openFileStorage } from './uploads.ts'
 
 /** The demo login in local mode: a creator with a channel, on the Premium plan. */
 export const demoLogin = { email: 'demo@viewcraft.local', password: 'demo-creator' }
@@ -80,7 +81,8 @@ export async function createDemoAccount(
   return userId
 }
 
-const openPool = (endpoint: string) =>
+/** Creates a client of the user pool for local tools. It may do everything. */
+export const openPool = (endpoint: string): CognitoIdentityProviderClient =>
   new CognitoIdentityProviderClient({
     endpoint,
     region,
@@ -101,7 +103,7 @@ export async function setDemoPassword({ cognito }: Pick<Addresses, 'cognito'>, p
   pool.destroy()
 }
 
-/** Whether {@link seedDemo} has run for the demo creator of these tables. */
+/** Returns whether `seedDemo` has run for the demo creator of these tables. */
 export async function isSeeded({ dynamo }: Pick<Addresses, 'dynamo'>, userId: string): Promise<boolean> {
   const client = DynamoDBDocumentClient.from(createAdminClient(dynamo))
   const { Item } = await client.send(new GetCommand(keyOf(userId)))
@@ -139,12 +141,7 @@ async function seedWork(client: DynamoDBDocumentClient, s3: string, userId: stri
 }
 
 async function saveImages(endpoint: string, images: SeededDrafts['images']): Promise<void> {
-  const client = new S3Client({
-    endpoint,
-    region,
-    forcePathStyle: true,
-    credentials: { accessKeyId: adminKeyId, secretAccessKey: adminKeyId },
-  })
+  const client = openFileStorage(endpoint)
   await Promise.all(
     images.map(({ key, jpeg }) =>
       client.send(new PutObjectCommand({ Bucket: uploadsBucket, Key: key, Body: jpeg, ContentType: 'image/jpeg' })),

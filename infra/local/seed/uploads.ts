@@ -4,20 +4,22 @@ import {
   PutBucketLifecycleConfigurationCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { expirationDays, expiringFolders } from '#infra/access/row.ts'
 import { adminKeyId } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { region, uploadsBucket } from '../deployment.ts'
 
-/**
- * Creates the thumbnails bucket as the stack does: uploads from the site only; originals and previews expire after 30
- * days.
- */
-export async function createUploadsBucket(endpoint: string, site: string): Promise<void> {
-  const client = new S3Client({
+/** Creates a client of S3 for local tools. It may do everything. */
+export const openFileStorage = (endpoint: string): S3Client =>
+  new S3Client({
     endpoint,
     region,
     forcePathStyle: true,
     credentials: { accessKeyId: adminKeyId, secretAccessKey: adminKeyId },
   })
+
+/** Creates the uploads bucket as the stack does: uploads only from the site, and folders whose files expire. */
+export async function createUploadsBucket(endpoint: string, site: string): Promise<void> {
+  const client = openFileStorage(endpoint)
   await client.send(new CreateBucketCommand({ Bucket: uploadsBucket }))
   await client.send(
     new PutBucketCorsCommand({
@@ -31,11 +33,11 @@ export async function createUploadsBucket(endpoint: string, site: string): Promi
     new PutBucketLifecycleConfigurationCommand({
       Bucket: uploadsBucket,
       LifecycleConfiguration: {
-        Rules: ['originals', 'previews'].map((folder) => ({
+        Rules: expiringFolders.map((folder) => ({
           ID: folder,
           Status: 'Enabled',
           Filter: { Prefix: `${folder}/` },
-          Expiration: { Days: 30 },
+          Expiration: { Days: expirationDays },
         })),
       },
     }),

@@ -1,5 +1,6 @@
 import type { SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
+import { maxTimerMs } from '#infra/local/schedules.ts'
 import type { Queues, Received } from './queues.ts'
 
 /** A function that handles a queue's messages: up to `batchSize` per call, up to `concurrency` calls at a time. */
@@ -48,9 +49,6 @@ const toEvent = (queue: string, messages: readonly Received[]): SQSEvent => ({
     awsRegion: 'us-east-1',
   })),
 })
-
-/** The longest delay of a timer. */
-const maxTimerMs = 2 ** 31 - 1
 
 /** Delivers messages whenever there are any. Call `wake` when messages were sent. */
 export function startEventSources(queues: Queues, sources: readonly EventSource[]) {

@@ -10,7 +10,7 @@ const Message = z.object({
   visibleAt: z.int(),
   /** How many times it was received. */
   received: z.int(),
-  /** For messages in the dead-letter queue: the queue it failed in. */
+  /** For messages in the dead-letter queue: the queue that they failed in. */
   failedIn: z.optional(z.string()),
 })
 type Message = z.infer<typeof Message>

@@ -98,7 +98,7 @@ function showChooser(signIn: SignIn, query: URLSearchParams, request: IncomingMe
   if (accountId !== undefined) setChosen(response, '', 0)
   if (accountId !== undefined && !query.has('prompt'))
     return redirect(response, signIn.createRedirect(new URLSearchParams([...query, ['account', accountId]])))
-  html(response, 200, renderChooserPage(query, signIn.accounts.list()), signIn.formTargets(query))
+  html(response, 200, renderChooserPage(query, signIn.accounts.list()), signIn.formTargets())
 }
 
 function handleChoice(signIn: SignIn, form: URLSearchParams, response: ServerResponse) {
@@ -180,7 +180,7 @@ const html = (response: ServerResponse, status: number, body: string, formTarget
     .end(body)
 
 /** Errors that a test can make `/token` and `/revoke` return, by name. */
-export const oauthFaults = {
+const oauthFaults = {
   invalid_grant: oauthError(400, 'invalid_grant', 'Token has been expired or revoked.'),
   invalid_client: oauthError(401, 'invalid_client', 'The OAuth client was not found.'),
   deleted_client: oauthError(401, 'deleted_client', 'The OAuth client was deleted.'),
@@ -200,7 +200,7 @@ const toTokenResponse = ({ accessToken, scopes }: IssuedTokens) => ({
 })
 
 /** `POST /token`: exchanges a code or a refresh token for an access token. */
-export function issueTokens(form: URLSearchParams, client: GoogleClient, grants: Grants): JsonResponse {
+function issueTokens(form: URLSearchParams, client: GoogleClient, grants: Grants): JsonResponse {
   const field = (name: string) => form.get(name) ?? ''
   if (field('client_id') !== client.clientId) return oauthFaults.invalid_client
   if (field('client_secret') !== client.clientSecret) return oauthError(401, 'invalid_client', 'Unauthorized')
@@ -217,7 +217,7 @@ export function issueTokens(form: URLSearchParams, client: GoogleClient, grants:
 }
 
 /** `POST /revoke`: revokes a token and everything else its account granted us. */
-export const revokeToken = (form: URLSearchParams, grants: Grants): JsonResponse =>
+const revokeToken = (form: URLSearchParams, grants: Grants): JsonResponse =>
   grants.revoke(form.get('token') ?? '')
     ? { status: 200, body: {} }
     : oauthError(400, 'invalid_token', 'Token expired or revoked')

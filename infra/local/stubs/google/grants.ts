@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { readDataFile, writeDataFile } from '#infra/local/data-file.ts'
+import { createChallenge } from './oauth.ts'
 
 /** Times are milliseconds since 1970 in this file. */
 const Code = z.object({
@@ -108,9 +109,6 @@ export function openGrants(file?: string): Grants {
 }
 
 const empty = (): Contents => ({ codes: {}, grants: {} })
-
-/** RFC 7636, section 4.2: S256. */
-const createChallenge = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
 /** Every channel also has an account with its id, which the consent page does not list. */
 const findAccount = (id: string): GoogleAccount | undefined =>

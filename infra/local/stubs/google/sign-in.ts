@@ -3,11 +3,11 @@
  * subject of an account is the same for every client, as at Google. Tests can add and change accounts.
  * Leaves out: the keys that verify an ID token's signature, what `prompt` asks beyond a choice, `login_hint`, refresh tokens, a restart between page and token.
  */
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { hourMs } from '#shared/duration.ts'
 import type { JsonResponse } from '../json-response.ts'
 import { googleAccounts } from './grants.ts'
-import { type GoogleClient, oauthError, readScopes } from './oauth.ts'
+import { createChallenge, type GoogleClient, oauthError, readScopes } from './oauth.ts'
 
 export interface SignInClient extends GoogleClient {
   /** The only addresses a browser may be redirected to. */
@@ -78,8 +78,8 @@ export interface SignIn {
   readonly accounts: SignInAccounts
   /** Returns why Google shows an error page instead of redirecting. */
   findRequestError(query: URLSearchParams): string | undefined
-  /** Returns the origins that the chooser's form redirects to: the redirect address, and the site it redirects to in turn. */
-  formTargets(query: URLSearchParams): string
+  /** Returns the origins that the chooser's form may redirect to, separated by spaces. */
+  formTargets(): string
   /** Returns whether an account was chosen for the first time with this redirect address. */
   isFirstChoice(form: URLSearchParams): boolean
   /** Returns where the browser goes next: the redirect address with a code, or with an error. */
@@ -173,13 +173,8 @@ function issueTokens(
   }
 }
 
-/** RFC 7636, section 4.6. */
 const isVerified = ({ challenge }: Choice, verifier: string | null) =>
-  challenge === null ||
-  challenge ===
-    createHash('sha256')
-      .update(verifier ?? '')
-      .digest('base64url')
+  challenge === null || challenge === createChallenge(verifier ?? '')
 
 /** Created at the first sign-in, because that takes a tenth of a second. */
 let key: KeyObject | undefined

@@ -159,10 +159,10 @@ const createMessage = (content: string | null, refusal: string | null = null) =>
   message: { role: 'assistant' as const, content, refusal },
 })
 
-export const createCompletion = (model: string, request: string, content: string): JsonResponse =>
+const createCompletion = (model: string, request: string, content: string): JsonResponse =>
   createCompletionBody(model, request, createMessage(content))
 
-export function createFaultResponse(
+function createFaultResponse(
   fault: Exclude<Fault, 'silence' | 'hangUp' | JsonResponse>,
   model: string,
   request: string,

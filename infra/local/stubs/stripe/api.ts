@@ -88,7 +88,7 @@ const NewCustomer = z.strictObject({ email: EmailAddress, name: z.string(), meta
 const CustomerUpdate = z.strictObject({ email: EmailAddress })
 const customerPath = /^\/v1\/customers\/(\w+)$/
 
-/** Methods for customers: create, retrieve, update the address, delete with all subscriptions. */
+/** Methods for customers: create, retrieve, update the email address, delete with all subscriptions. */
 const customerRoutes: readonly Route[] = [
   {
     method: 'POST',
@@ -176,7 +176,7 @@ const newestFirst = <One extends { readonly created: number }>(all: Readonly<Rec
     .reverse()
     .sort((a, b) => b.created - a.created)
 
-export const sessionUrl = (account: Account, { id, status }: Session) =>
+const sessionUrl = (account: Account, { id, status }: Session) =>
   status === 'open' ? `${account.origin()}/c/pay/${id}` : null
 
 const showSession = (account: Account, session: Session, withItems: boolean) =>

@@ -1,6 +1,5 @@
-import type { Customer, Invoice, Price, Session, Subscription } from './records.ts'
-
 /** Objects in the format of Stripe's API version 2026-10-28, limited to the fields we read. */
+import type { Customer, Invoice, Price, Session, Subscription } from './records.ts'
 
 export const toList = (url: string, data: readonly unknown[]) => ({ object: 'list', url, has_more: false, data })
 

@@ -52,7 +52,7 @@ function showPortal({ account }: PageContext, id: string, form: URLSearchParams 
   const customer = portal && records.customers[portal.customer]
   if (!portal || !customer) return sendHtml(response, 404, renderClosedPage())
   const ownedByCustomer = <One extends { readonly customer: string }>(all: Readonly<Record<string, One>>) =>
-    Object.values(all).filter((subscription) => subscription.customer === customer.id)
+    Object.values(all).filter((item) => item.customer === customer.id)
   const live = ownedByCustomer(records.subscriptions).find(({ status }) => status === 'active' || status === 'past_due')
   if (form && live) {
     const [choice, price] = [form.get('choice'), form.get('price')]
@@ -113,7 +113,7 @@ const formatDay = (seconds: number) =>
 const describePrice = ({ product, cents, interval }: Price) => `${product}, ${formatDollars(cents)} per ${interval}`
 
 /** Renders the page where a customer pays. `declined`: the chosen card was declined. */
-export const renderCheckoutPage = (session: Session, prices: readonly Price[], declined: boolean): string => {
+const renderCheckoutPage = (session: Session, prices: readonly Price[], declined: boolean): string => {
   const price = getPrice(prices, session.price)
   return renderPage(
     'Checkout',
@@ -133,7 +133,7 @@ ${session.note ? `<p class="quiet">${escapeHtml(session.note)}</p>` : ''}
 }
 
 /** Renders the page where a customer manages a subscription. */
-export const renderPortalPage = (
+const renderPortalPage = (
   live: Subscription | undefined,
   invoices: readonly Invoice[],
   prices: readonly Price[],
@@ -177,11 +177,7 @@ const renderInvoiceRow = ({ created, amount, status, refunded }: Invoice) =>
   `<tr><td>${formatDay(created)}</td><td>${formatDollars(amount)}</td><td>${refunded ? 'Refunded' : status === 'paid' ? 'Paid' : 'Open'}</td></tr>`
 
 /** Renders the operator's page: actions on subscriptions, and how webhook events are delivered. */
-export const renderDashboardPage = (
-  records: Records,
-  prices: readonly Price[],
-  { delivery, events }: WebhookSender,
-): string =>
+const renderDashboardPage = (records: Records, prices: readonly Price[], { delivery, events }: WebhookSender): string =>
   renderPage(
     'Dashboard',
     `<h1>Subscriptions</h1>
@@ -227,7 +223,7 @@ const listButtons = ({ status, customer }: Subscription, declined: readonly stri
         ['end', 'Cancel now'],
       ] as const)
 
-export const renderClosedPage = (): string =>
+const renderClosedPage = (): string =>
   renderPage('Page not found', '<h1>This page is no longer available</h1>\n<p>Go back and start again.</p>')
 
 const renderPage = (title: string, body: string) =>

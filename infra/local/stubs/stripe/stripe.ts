@@ -115,10 +115,10 @@ function createIdempotencyStore() {
 
 function handleApiCall(account: Account, method: string, path: string, text: string): JsonResponse {
   for (const route of routes) {
-    const [, id = ''] = (route.method === method && route.path.exec(path)) || []
-    if (!route.path.test(path) || route.method !== method) continue
+    const match = route.method === method && route.path.exec(path)
+    if (!match) continue
     try {
-      return route.handle(account, decodeForm(text), id)
+      return route.handle(account, decodeForm(text), match[1] ?? '')
     } catch (error) {
       return errors.invalid(error instanceof Error ? error.message : 'invalid')
     }

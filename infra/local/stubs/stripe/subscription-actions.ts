@@ -123,7 +123,7 @@ export function createSubscriptionActions(
     payOpenInvoice: (subscription) => {
       const invoice = records.invoices[subscription.latestInvoice]
       if (!invoice || subscription.status !== 'past_due') return
-      Object.assign(invoice, { status: 'paid' })
+      invoice.status = 'paid'
       subscription.status = 'active'
       saveAndSend([
         ['invoice.paid', toInvoiceObject(invoice, subscription)],

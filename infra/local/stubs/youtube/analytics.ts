@@ -15,6 +15,7 @@ import { listChannelVideos } from './channel-videos.ts'
 import { formats, getDailyFigures, type Metric, metrics } from './daily-figures.ts'
 import {
   type ApiError,
+  analyticsScope,
   apiError,
   type Fault,
   faults,
@@ -40,8 +41,6 @@ interface AnalyticsOptions {
   readonly units?: number
 }
 
-const readScope = 'https://www.googleapis.com/auth/yt-analytics.readonly'
-
 /** Creates the Analytics API for the accounts of `grants`. It refuses calls beyond `units` per day. */
 export function createAnalyticsStub({ grants, units = 100_000 }: AnalyticsOptions): AnalyticsStub {
   const spent = new Map<string, number>()
@@ -54,7 +53,7 @@ export function createAnalyticsStub({ grants, units = 100_000 }: AnalyticsOption
     calls.push(query.toString())
     const bearer = grants.readAccessToken(parseBearerToken(headers.authorization) ?? '')
     if (bearer === 'invalid') return invalidCredentials
-    if (!bearer.scopes.includes(readScope)) return scopeInsufficient
+    if (!bearer.scopes.includes(analyticsScope)) return scopeInsufficient
     const today = pacificDate()
     const spentToday = spent.get(today) ?? 0
     spent.set(today, spentToday + 1)
@@ -91,7 +90,7 @@ const invalid = (name: string, value: string) =>
  * `reports.query` for a channel's owner. `today` is the Pacific date. Returns rows in the order of dimensions and
  * metrics, and no `rows` field if there is no data.
  */
-export function queryReport(query: URLSearchParams, channelId: string, today: string): object | ApiError {
+function queryReport(query: URLSearchParams, channelId: string, today: string): object | ApiError {
   const report = readQuery(query, channelId)
   if ('status' in report) return report
   const dimensions = report.grouping.split(',').filter(Boolean)

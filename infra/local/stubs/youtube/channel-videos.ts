@@ -57,11 +57,11 @@ const settlingDays = 9
  */
 export function listChannelVideos(channelId: string, now = Date.now()): ChannelVideo[] {
   const trending = findTrendingChannel(channelId)
-  const rhythm = publishingSchedules.get(channelId) ?? (trending && { ...trending, days: 4 })
+  const schedule = publishingSchedules.get(channelId) ?? (trending && { ...trending, days: 4 })
   const channel = catalogChannels.find(({ id }) => id === channelId) ?? trending?.channel
-  if (!rhythm || !channel) return []
-  const newest = Math.floor((now - firstSlot) / (rhythm.days * dayMs))
-  return rhythm.titles.map((_, place) => createVideo(newest - place, rhythm, channel, now))
+  if (!schedule || !channel) return []
+  const newest = Math.floor((now - firstSlot) / (schedule.days * dayMs))
+  return schedule.titles.map((_, place) => createVideo(newest - place, schedule, channel, now))
 }
 
 /** Returns the videos with these ids, of any channel. Ids that do not exist are left out. */

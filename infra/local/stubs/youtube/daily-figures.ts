@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { viewCountChangeDate } from '#shared/analytics.ts'
 import { dayMs } from '#shared/duration.ts'
 import { demoChannel } from './catalog.ts'
+import { randomOf } from './random.ts'
 
 export const metrics = [
   'views',
@@ -81,6 +81,3 @@ function seasonFactor(epochDay: number): number {
   const growth = 1.0011 ** (epochDay - 20_700)
   return weekend * upload * wave * growth
 }
-
-/** Returns a deterministic random number from 0 to 1 for a name. */
-const randomOf = (name: string) => createHash('sha256').update(name).digest().readUInt32BE(0) / 0xffff_ffff

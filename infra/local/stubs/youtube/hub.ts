@@ -9,6 +9,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 import { readDataFile, writeDataFile } from '#infra/local/data-file.ts'
 import { readBody } from '#infra/local/request.ts'
+import { trackPending } from '#infra/local/track-pending.ts'
 import { type ChannelVideo, listChannelVideos } from './channel-videos.ts'
 
 const Request = z.object({
@@ -62,7 +63,7 @@ export function createHubStub({ file, everyMs, reach = (callback) => callback }:
   const subscribers = new Map(stored.map((subscriber) => [subscriber.callback, subscriber]))
   const requests: string[] = []
   const faults: number[] = []
-  const pending = new Set<Promise<void>>()
+  const pending = trackPending()
   const save = () => file !== undefined && writeDataFile(file, [...subscribers.values()])
   const current = () => [...subscribers.values()].filter(({ until }) => until > Date.now())
 
@@ -116,13 +117,11 @@ export function createHubStub({ file, everyMs, reach = (callback) => callback }:
       const fault = faults.shift()
       if (fault !== undefined) return end(response, fault)
       end(response, 202)
-      const verification = verify(parsed.data)
-      pending.add(verification)
-      void verification.finally(() => pending.delete(verification))
+      void pending.add(verify(parsed.data))
     },
     requests,
     subscribers: current,
-    settle: async () => void (await Promise.all(pending)),
+    settle: pending.settle,
     announce,
     deliver,
     failNext: (...statuses) => void faults.push(...statuses),

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { pacificDate } from '#functions/lib/period.ts'
 import { addDays } from '#shared/day.ts'
 import { dayMs } from '#shared/duration.ts'
 import { listChannelVideos } from './channel-videos.ts'
+import { randomOf } from './random.ts'
 import { type ApiError, apiError } from './responses.ts'
 
 /** The only supported report type; YouTube has dozens. */
@@ -120,7 +121,7 @@ const badRequest = apiError(400, 'global', 'badRequest', 'Request contains an in
 const alreadyExists = apiError(409, 'global', 'alreadyExists', 'Requested entity already exists', {
   status: 'ALREADY_EXISTS',
 })
-const notFound = apiError(404, 'global', 'notFound', 'Requested entity was not found.', { status: 'NOT_FOUND' })
+export const notFound = apiError(404, 'global', 'notFound', 'Requested entity was not found.', { status: 'NOT_FOUND' })
 
 const toDateNumber = (day: string) => day.replaceAll('-', '')
 /** Formats a time as the API does: with microseconds. */
@@ -141,10 +142,10 @@ const averageClickRate = 0.046
  * Creates a channel's file for one Pacific day: how often each thumbnail was shown and the share of clicks, the same on
  * every call. `multiplier` scales the impressions. The last row covers deleted videos and has no video id.
  */
-export function createReachFile(channelId: string, day: string, multiplier: number): string {
+export function createReachFile(channelId: string, day: string, multiplier = 1): string {
   const end = Date.parse(day) + 1.33 * dayMs
   const previousViews = new Map(listChannelVideos(channelId, end - dayMs).map(({ id, views }) => [id, views ?? 0]))
-  const date = day.replaceAll('-', '')
+  const date = toDateNumber(day)
   const lines = listChannelVideos(channelId, end).flatMap(({ id, views, publishedAt, live }) => {
     if (views === undefined || live !== 'none' || publishedAt > end) return []
     const clicks = Math.round((views - (publishedAt > end - dayMs ? 0 : (previousViews.get(id) ?? 0))) * thumbnailShare)
@@ -161,5 +162,4 @@ const header = 'date,channel_id,video_id,video_thumbnail_impressions,video_thumb
 const clickRateOf = (id: string) => averageClickRate * noiseFactor(id, 1.1)
 
 /** Returns a deterministic random factor around 1 for a name. */
-const noiseFactor = (name: string, spread: number) =>
-  1 + spread * (createHash('sha256').update(name).digest().readUInt32BE(0) / 0xffff_ffff - 0.5)
+const noiseFactor = (name: string, spread: number) => 1 + spread * (randomOf(name) - 0.5)

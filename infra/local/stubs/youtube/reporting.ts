@@ -16,9 +16,9 @@ import type { Grants } from '#infra/local/stubs/google/grants.ts'
 import { dayMs } from '#shared/duration.ts'
 import type { JsonResponse } from '../json-response.ts'
 import { demoChannel } from './catalog.ts'
-import { createJobs, createReachFile, type Job, type JobOptions } from './reporting-jobs.ts'
+import { createJobs, createReachFile, type Job, type JobOptions, notFound } from './reporting-jobs.ts'
 import {
-  apiError,
+  analyticsScope,
   type Fault,
   faults,
   invalidCredentials,
@@ -58,8 +58,6 @@ interface ReportingOptions extends Partial<JobOptions> {
   readonly onJobCreated?: () => void
 }
 
-const readScope = 'https://www.googleapis.com/auth/yt-analytics.readonly'
-
 /** Creates the Reporting API for the accounts of `grants`. It refuses calls beyond `units` per day. */
 export function createReportingStub(options: ReportingOptions): ReportingStub {
   const {
@@ -79,7 +77,7 @@ export function createReportingStub(options: ReportingOptions): ReportingStub {
   function bearerOf({ headers }: IncomingMessage): { owner: string } | JsonResponse {
     const bearer = grants.readAccessToken(parseBearerToken(headers.authorization) ?? '')
     if (bearer === 'invalid') return invalidCredentials
-    if (!bearer.scopes.includes(readScope)) return scopeInsufficient
+    if (!bearer.scopes.includes(analyticsScope)) return scopeInsufficient
     return bearer.account.channelId ? { owner: bearer.account.channelId } : faults.forbidden
   }
 
@@ -121,7 +119,7 @@ export function createReportingStub(options: ReportingOptions): ReportingStub {
     },
     media: async (owner, { pathname }) => {
       const file = jobs.file(owner, pathname.split('/').at(-1) ?? '')
-      if (!file) return apiError(404, 'global', 'notFound', 'Requested entity was not found.', { status: 'NOT_FOUND' })
+      if (!file) return notFound
       return { file: fileTexts.get(file.day) ?? createReachFile(owner, file.day, file.multiplier) }
     },
   }
@@ -169,7 +167,7 @@ function sendBrokenFile(fault: Exclude<FileFault, Fault>, response: ServerRespon
     csvHead(response, { 'content-length': '5000' }).write('date,channel_id,video_id,')
     return void setImmediate(() => response.destroy())
   }
-  const packed = gzipSync(createReachFile(demoChannel.id, '2026-11-01', 1))
+  const packed = gzipSync(createReachFile(demoChannel.id, '2026-11-01'))
   csvHead(response, { 'content-encoding': 'gzip' }).end(packed.subarray(0, packed.length / 2))
 }
 

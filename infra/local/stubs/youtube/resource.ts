@@ -3,8 +3,20 @@ import type { CatalogChannel } from './catalog.ts'
 
 /** The supported values of `part` for channels; YouTube has more. */
 export const channelParts = ['id', 'snippet', 'statistics', 'contentDetails'] as const
+
 export const computeEtag = (content: unknown): string =>
   createHash('sha1').update(JSON.stringify(content)).digest('base64url')
+
+/** Writes one page of a list in the API's format. */
+export const toListResponse = (
+  kind: string,
+  items: readonly object[],
+  totalResults: number,
+  resultsPerPage: number,
+) => ({ kind, etag: computeEtag(items), pageInfo: { totalResults, resultsPerPage }, items })
+
+/** Formats a time as the API does: without milliseconds. */
+export const formatTime = (at: number): string => new Date(at).toISOString().replace(/\.\d+/, '')
 
 /** Formats a duration as YouTube does: `PT14M2S`, `PT1H`, and `P0D` before and during a live stream. */
 export function formatDuration(seconds: number): string {
@@ -17,7 +29,7 @@ export function formatDuration(seconds: number): string {
   return `PT${parts.map(([count, unit]) => (count ? `${count}${unit}` : '')).join('')}`
 }
 
-/** Writes a channel in the API's format. Counters are text because they exceed JavaScript's safe integers. */
+/** Writes a channel in the API's format. Counters are text because they can exceed JavaScript's safe integers. */
 export function toChannelResource(channel: CatalogChannel, parts: ReadonlySet<string>): object {
   const written = {
     ...(parts.has('snippet') ? { snippet: snippetOf(channel) } : {}),

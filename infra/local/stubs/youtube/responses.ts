@@ -155,6 +155,9 @@ export function respond(answer: JsonResponse | Fault, response: ServerResponse):
     .end(JSON.stringify(body, null, 2))
 }
 
+/** The scope that the Analytics and Reporting APIs require. */
+export const analyticsScope = 'https://www.googleapis.com/auth/yt-analytics.readonly'
+
 /** Returns the token of `Authorization: Bearer ...`. */
 export const parseBearerToken = (authorization: string | undefined): string | undefined =>
   /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]

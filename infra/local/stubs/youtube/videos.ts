@@ -1,5 +1,5 @@
 import { type ChannelVideo, findChannelVideos, listChannelVideos } from './channel-videos.ts'
-import { computeEtag, formatDuration } from './resource.ts'
+import { computeEtag, formatDuration, formatTime, toListResponse } from './resource.ts'
 import { type ApiError, invalidParameter, missingParameter, playlistNotFound, unknownPart } from './responses.ts'
 import { toVideoResource } from './trending/methods.ts'
 import { findTrendingVideos } from './trending/videos.ts'
@@ -35,10 +35,10 @@ export function listVideos(query: URLSearchParams, removed: ReadonlySet<string>,
   if (!id) return missingParameter('id')
   const ids = id.split(',')
   if (ids.length > 50) return invalidParameter('id', id)
-  const seen = ids.filter((id) => !removed.has(id))
+  const available = ids.filter((id) => !removed.has(id))
   const items = [
-    ...findChannelVideos(seen, now).map((video) => writer.item(video, video.id)),
-    ...findTrendingVideos(seen, now).map((video) => toVideoResource(video, query.get('part')?.split(',') ?? [])),
+    ...findChannelVideos(available, now).map((video) => writer.item(video, video.id)),
+    ...findTrendingVideos(available, now).map((video) => toVideoResource(video, query.get('part')?.split(',') ?? [])),
   ]
   return toListResponse('youtube#videoListResponse', items, items.length, items.length)
 }
@@ -104,16 +104,7 @@ function createPartWriter(query: URLSearchParams, supported: Readonly<Record<str
   }
 }
 
-const toListResponse = (kind: string, items: readonly object[], totalResults: number, resultsPerPage: number) => ({
-  kind,
-  etag: computeEtag(items),
-  pageInfo: { totalResults, resultsPerPage },
-  items,
-})
-
 const uploadsOf = ({ channel }: ChannelVideo) => `UU${channel.id.slice(2)}`
-/** Formats a time as the API does: without milliseconds. */
-const formatTime = (at: number) => new Date(at).toISOString().replace('.000', '')
 
 const snippetOf = ({ id, channel, title, publishedAt, live }: ChannelVideo) => ({
   publishedAt: formatTime(publishedAt),
@@ -121,9 +112,9 @@ const snippetOf = ({ id, channel, title, publishedAt, live }: ChannelVideo) => (
   title,
   description: `${title}. A video of ${channel.title}.`,
   thumbnails: {
-    default: frame(id, channel, 120, 90),
-    medium: frame(id, channel, 320, 180),
-    high: frame(id, channel, 480, 360),
+    default: picture(id, channel, 120, 90),
+    medium: picture(id, channel, 320, 180),
+    high: picture(id, channel, 480, 360),
   },
   channelTitle: channel.title,
   liveBroadcastContent: live,
@@ -142,7 +133,7 @@ function statisticsOf({ id, views }: ChannelVideo): object {
 }
 
 /** Draws a hill and a sun in the channel's color, slightly different for each video. */
-function frame(id: string, { hue }: ChannelVideo['channel'], width: number, height: number): object {
+function picture(id: string, { hue }: ChannelVideo['channel'], width: number, height: number): object {
   const [shift, sun] = [id.charCodeAt(0) % 40, 60 + (id.charCodeAt(1) % 9) * 24]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 320 180"><path fill="hsl(${hue + shift} 45% 72%)" d="M0 0h320v180H0z"/><circle cx="${sun}" cy="64" r="30" fill="hsl(${hue + shift} 80% 88%)"/><path fill="hsl(${hue + shift} 40% 38%)" d="M0 130q90-60 170-10t150-20v80H0z"/></svg>`
   return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height }

@@ -1,7 +1,8 @@
 import { type Category, categories, type Region, regions } from '#shared/trends.ts'
 import type { CatalogChannel } from '../catalog.ts'
 import type { TitleRow } from '../channel-video-titles.ts'
-import { createTitle, randomOf, toChannelId } from './videos.ts'
+import { randomOf } from '../random.ts'
+import { createTitle, toChannelId } from './videos.ts'
 import { channelSuffixes, longestChannelName, titlePartsByRegion } from './words.ts'
 
 /** A channel of trending videos, and what it publishes. */

@@ -1,9 +1,9 @@
 import { type Category, type Region, regions } from '#shared/trends.ts'
-import { computeEtag, formatDuration } from '../resource.ts'
+import { computeEtag, formatDuration, formatTime, toListResponse } from '../resource.ts'
 import { type ApiError, invalidParameter, missingParameter, unknownPart, videoChartNotFound } from '../responses.ts'
 import { getChart, getOverallChart, searchTrendingVideos, type TrendingVideo } from './videos.ts'
 
-/** Our category for each of YouTube's numbers. Films and lifestyle videos are in Entertainment and Howto. */
+/** Our category for each of YouTube's category numbers. Fashion and cooking share Howto & Style. */
 const categoryOf: Readonly<Record<string, Category>> = {
   '20': 'gaming',
   '10': 'music',
@@ -63,17 +63,10 @@ const regionOf = (query: URLSearchParams): Region | undefined =>
 
 const pageSizeOf = (query: URLSearchParams): number => Math.min(50, Number(query.get('maxResults') ?? 5))
 
-const toListResponse = (kind: string, items: readonly object[], totalResults: number, resultsPerPage: number) => ({
-  kind,
-  etag: computeEtag(items),
-  pageInfo: { totalResults, resultsPerPage },
-  items,
-})
-
 type WritePart = (video: TrendingVideo) => object
 
 /** The supported values of `part` for trending videos; YouTube has more. */
-export const videoParts: Readonly<Record<string, WritePart>> = {
+const videoParts: Readonly<Record<string, WritePart>> = {
   id: () => ({}),
   snippet: (video) => ({ snippet: { ...snippetOf(video), categoryId: '24', localized: { title: video.title } } }),
   contentDetails: ({ seconds }) => ({ contentDetails: { duration: formatDuration(seconds), dimension: '2d' } }),
@@ -87,7 +80,7 @@ export function toVideoResource(video: TrendingVideo, parts: readonly string[]):
 }
 
 /** Writes a video in the format of `search.list`, which has no counts. */
-export function toSearchResult(video: TrendingVideo, parts: readonly string[]): object {
+function toSearchResult(video: TrendingVideo, parts: readonly string[]): object {
   const written = {
     id: { kind: 'youtube#video', videoId: video.id },
     ...(parts.includes('snippet')
@@ -96,9 +89,6 @@ export function toSearchResult(video: TrendingVideo, parts: readonly string[]): 
   }
   return { kind: 'youtube#searchResult', etag: computeEtag(written), ...written }
 }
-
-/** Formats a time as the API does: without milliseconds. */
-const formatTime = (at: number) => new Date(at).toISOString().replace(/\.\d+/, '')
 
 function snippetOf(video: TrendingVideo) {
   const { channel, region, title, publishedAt, live, hasMaxres, has4K } = video

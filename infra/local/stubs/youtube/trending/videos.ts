@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hourMs } from '#shared/duration.ts'
 import { type Category, categories, type Region, regions } from '#shared/trends.ts'
+import { randomOf } from '../random.ts'
 import { channelSuffixes, crazesByRegion, longestChannelName, titlePartsByRegion, unusualTitles } from './words.ts'
 
 /** A trending video. All of them are invented. Undefined counts are hidden. */
@@ -26,11 +27,11 @@ export interface TrendingVideo {
 }
 
 /** Hours between two videos of a category. */
-export const hoursPerSlot = 4
+const hoursPerSlot = 4
 /** Slots are counted from here. */
-export const firstSlot = Date.UTC(2024, 0, 1)
+const firstSlot = Date.UTC(2024, 0, 1)
 
-/** Final views of a large video by region. `categoryFactor` scales them by category. */
+/** Final number of views of a typical video by region. `categoryFactor` scales it by category. */
 const typicalViews: Readonly<Record<Region, number>> = { US: 3_400_000, GB: 900_000, ES: 620_000, FR: 700_000 }
 const categoryFactor: Readonly<Record<Category, number>> = {
   music: 2.2,
@@ -43,12 +44,12 @@ const categoryFactor: Readonly<Record<Category, number>> = {
   cooking: 0.35,
 }
 
-export const toSeed = (region: Region, category: Category, slot: number) => `${region} ${category} ${slot}`
-export const toVideoId = (seed: string) => hash(seed).slice(0, 11)
+const toSeed = (region: Region, category: Category, slot: number) => `${region} ${category} ${slot}`
+const toVideoId = (seed: string) => hash(seed).slice(0, 11)
 export const toChannelId = (title: string) => `UC${hash(title).slice(0, 22)}`
 
 /** Returns the video of a slot as of `now`: the same video on every call, older and with more views. */
-export function createTrendingVideo(region: Region, category: Category, slot: number, now: number): TrendingVideo {
+function createTrendingVideo(region: Region, category: Category, slot: number, now: number): TrendingVideo {
   const seed = toSeed(region, category, slot)
   const random = (what: string) => randomOf(`${seed} ${what}`)
   const publishedAt = firstSlot + (slot * hoursPerSlot + random('minute') * 2) * hourMs
@@ -135,16 +136,6 @@ function secondsOf(category: Category, random: (what: string) => number): number
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
-/** Returns a deterministic random number from 0 to 1 for a text. */
-export function randomOf(text: string): number {
-  const cached = cachedNumbers.get(text)
-  if (cached !== undefined) return cached
-  const value = createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
-  if (cachedNumbers.size > 200_000) cachedNumbers.clear()
-  cachedNumbers.set(text, value)
-  return value
-}
-const cachedNumbers = new Map<string, number>()
 const pick = <T>(from: readonly T[], share: number): T => from[Math.floor(share * from.length)] as T
 
 /** Number of videos per chart. Each new video replaces the oldest one. */
@@ -156,7 +147,7 @@ const findableVideos = 2 * videosPerChart
 export const getChart = (region: Region, category: Category, now = Date.now()): TrendingVideo[] =>
   newestVideos(region, category, videosPerChart, now).sort((a, b) => rank(b) - rank(a))
 
-/** Returns the chart of a region over all categories: music, gaming and films, as YouTube documents it. */
+/** Returns a region's chart over all categories. As at YouTube, it has music, gaming and films (here: entertainment). */
 export function getOverallChart(region: Region, now = Date.now()): TrendingVideo[] {
   const mixed = (['entertainment', 'music', 'gaming'] as const).flatMap((category) => getChart(region, category, now))
   return mixed.sort((a, b) => rank(b) - rank(a)).slice(0, 50)
