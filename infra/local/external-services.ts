@@ -174,7 +174,7 @@ export async function startExternalServices({
   const uploads = createS3({
     directory: path.join(data, 'uploads'),
     keys: signingKeys,
-    isAllowed: isImageAccessAllowed,
+    isAllowed: isFileAccessAllowed,
   })
   uploads.deleteExpired(Date.now())
   // S3 applies lifecycle rules once a day.
@@ -290,8 +290,8 @@ const poolGrants = () => Object.fromEntries(functionNames.map((name) => [lambdaN
 /** Access key ids of the functions whose access row allows sending mail. */
 const mailSenders = () => new Set<string>(functionNames.filter((name) => accessOf(name).mail).map(lambdaName))
 
-/** Returns whether an access row allows an action on the thumbnails bucket. Local tools may do everything. */
-export function isImageAccessAllowed(id: string, action: string, key: string): boolean {
+/** Returns whether an access row allows an action on a key of the uploads bucket. Local tools may do everything. */
+export function isFileAccessAllowed(id: string, action: string, key: string): boolean {
   const name = functionNames.find((candidate) => lambdaName(candidate) === id)
   if (!name) return id === adminKeyId
   return fileFolders.some(

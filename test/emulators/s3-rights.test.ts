@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uploadsBucket as Bucket, localSecretKey } from '#infra/local/deployment.ts'
 import { adminKeyId } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { createS3 } from '#infra/local/emulators/s3/s3.ts'
-import { isImageAccessAllowed } from '#infra/local/external-services.ts'
+import { isFileAccessAllowed } from '#infra/local/external-services.ts'
 import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { createUploadsBucket } from '#infra/local/seed/uploads.ts'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const functions = ['advice-upload', 'advice-thumbnail', 'advice-history', 'account-get']
   const keys = { [adminKeyId]: adminKeyId, ...Object.fromEntries(functions.map((name) => [name, localSecretKey])) }
   const directory = mkdtempSync(path.join(tmpdir(), 's3-'))
-  running = await listen(createS3({ directory, keys, isAllowed: isImageAccessAllowed }).listener)
+  running = await listen(createS3({ directory, keys, isAllowed: isFileAccessAllowed }).listener)
   await createUploadsBucket(running.origin, 'http://app.local')
   await clientOf(adminKeyId).send(new PutObjectCommand({ Bucket, Key: 'originals/ann/1', Body: 'x' }))
 })

@@ -42,17 +42,17 @@ const UpdateUserAttributes = operation(
     const isNew = email !== undefined && email !== user.attributes.email
     if (isNew) checkEmailIsFree(context, pool, user, email)
     const { AutoVerifiedAttributes, UserAttributeUpdateSettings } = pool.definition
-    const isKept = UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate.includes('email')
+    const verifiesFirst = UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate.includes('email')
     const delivery = {
       client,
       source: 'CustomMessage_UpdateUserAttribute',
       metadata: ClientMetadata,
       to: email,
     } as const
-    const isMailed = isNew && (isKept || AutoVerifiedAttributes.includes('email'))
+    const isMailed = isNew && (verifiesFirst || AutoVerifiedAttributes.includes('email'))
     const CodeDeliveryDetailsList = isMailed ? [await sendAndSaveCode(context, user, 'email', delivery)] : []
     Object.assign(user.attributes, rest)
-    if (isNew && isKept) user.pendingEmail = email
+    if (isNew && verifiesFirst) user.pendingEmail = email
     else if (isNew) Object.assign(user.attributes, { email, email_verified: 'false' })
     user.updatedAt = context.now()
     return { CodeDeliveryDetailsList }

@@ -107,8 +107,8 @@ const filterable: Readonly<Record<string, (user: User) => string | undefined>> =
   status: () => 'Enabled',
 }
 
-/** Parses a filter: `name = "value"` or `name ^= "prefix"`. */
-function predicate(filter: string): (user: User) => boolean {
+/** Parses a filter of ListUsers: `name = "value"` or `name ^= "prefix"`. */
+function parseFilter(filter: string): (user: User) => boolean {
   if (filter === '') return everything
   const [, name = '', operator, text = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"(.*)"\s*$/.exec(filter) ?? []
   const read = Object.hasOwn(filterable, name) ? filterable[name] : undefined
@@ -130,7 +130,7 @@ const ListUsers = operation(
     // Sorted by sub so that deleting users of the previous page does not shift the next one.
     const users = context.data.users
       .filter(({ poolId, sub }) => poolId === id && sub > PaginationToken)
-      .filter(predicate(Filter))
+      .filter(parseFilter(Filter))
       .sort((a, b) => (a.sub < b.sub ? -1 : 1))
     const page = users.slice(0, Limit || 60)
     const readable = (name: string) => AttributesToGet?.includes(name) ?? true
@@ -184,10 +184,10 @@ export const adminOperations = {
   ListUsers,
 }
 
-const letters = (length: number) => randomBytes(length).toString('hex').slice(0, length)
+const randomHex = (length: number) => randomBytes(length).toString('hex').slice(0, length)
 
 const CreateUserPool = operation(z.extend(PoolDefinition, { PoolName: z.string() }), (context, request) => {
-  const id = `${context.region}_${letters(9)}`
+  const id = `${context.region}_${randomHex(9)}`
   context.data.pools.push({ id, definition: PoolDefinition.parse(request) })
   return { UserPool: { ...request, Id: id, Name: request.PoolName } }
 })
@@ -196,7 +196,7 @@ const CreateUserPoolClient = operation(
   z.extend(ClientDefinition, { UserPoolId: z.string(), ClientName: z.string() }),
   (context, request) => {
     const { id: poolId } = getPool(context, request.UserPoolId)
-    const client: Client = { id: letters(26), poolId, definition: ClientDefinition.parse(request) }
+    const client: Client = { id: randomHex(26), poolId, definition: ClientDefinition.parse(request) }
     context.data.clients.push(client)
     return { UserPoolClient: { ...request, ClientId: client.id } }
   },

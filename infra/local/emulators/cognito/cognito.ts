@@ -54,7 +54,7 @@ export interface GoogleOptions extends ProviderEndpoints {
   readonly client: object
 }
 
-/** Creates the emulator. A pool id is the region, an underscore, and letters. */
+/** Creates the emulator. A pool id is the region, an underscore, and letters or digits. */
 export function createCognito({
   data,
   region,

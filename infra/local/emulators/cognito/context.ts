@@ -64,6 +64,7 @@ export const Token = z.string().check(z.maxLength(20_000))
 export const Attributes = z.array(z.object({ Name: z.string().check(z.maxLength(32)), Value: z.string() }))
 export const Metadata = z.optional(z.record(z.string(), z.string()))
 
+/** Returns a client and its pool. Throws `ResourceNotFoundException`. */
 export function getClient({ data }: Context, clientId: string): { client: Client; pool: Pool } {
   const client = data.clients.find(({ id }) => id === clientId)
   const pool = data.pools.find(({ id }) => id === client?.poolId)
@@ -71,6 +72,7 @@ export function getClient({ data }: Context, clientId: string): { client: Client
   throw new CognitoError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
 }
 
+/** Returns a pool. Throws `ResourceNotFoundException`. */
 export function getPool({ data }: Context, poolId: string): Pool {
   const pool = data.pools.find(({ id }) => id === poolId)
   if (pool) return pool

@@ -51,9 +51,10 @@ export interface Authenticated {
   readonly authTime: number
 }
 
+/** How long a browser may stay at a provider, and how long a code is valid, in milliseconds. */
 const startedMs = 10 * 60_000
-/** A code is valid for five minutes, and the cookie of the pool for an hour. */
 const codeMs = 5 * 60_000
+/** How long the pool's cookie keeps a browser signed in. */
 export const cookieSeconds = 3600
 
 export class Federation {

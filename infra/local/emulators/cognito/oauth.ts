@@ -60,7 +60,7 @@ export async function answerDomain(
   return true
 }
 
-/** The name of the cookie that keeps a browser signed in, and of the one that ties the provider's response to the browser. */
+/** The cookie that keeps a browser signed in, and the one that ties the provider's response to the browser. */
 const cookieName = 'cognito'
 const stateCookieName = 'csrf-state'
 
@@ -108,7 +108,7 @@ function findClient({ data }: Context, query: URLSearchParams): Client | undefin
   return client?.definition.AllowedOAuthFlowsUserPoolClient ? client : undefined
 }
 
-/** Returns the error of a request that may be sent back to the client. */
+/** Returns the error of an authorization request, to be sent back to the client. Undefined if the request is valid. */
 function findError({ definition }: Client, query: URLSearchParams, scopes: readonly string[]): string | undefined {
   const responseType = query.get('response_type')
   if (responseType !== 'code' && responseType !== 'token') return 'invalid_request'
@@ -172,7 +172,7 @@ async function admit(
   if (user) return writeMapped(context, pool, client, user, mapped)
   const username = toUsername(pool, provider.ProviderName, sub)
   const attributes = Object.fromEntries(mapped.map(({ Name, Value }) => [Name, Value]))
-  // Before the trigger, which therefore cannot add them.
+  // Checked before the trigger runs, as on AWS, so the trigger cannot add them.
   const missing = pool.definition.Schema.filter(({ Name, Required }) => Required && !(Name in attributes))
   if (missing.length > 0)
     throw new ProviderError(`attributes required: [${missing.map(({ Name }) => Name).join(', ')}]`)

@@ -22,8 +22,8 @@ import {
   checkPassword,
   checkWritable,
   createUser,
-  decoyUser,
   findUser,
+  getDecoy,
   getUserOrDecoy,
   isEmail,
   parseAttributes,
@@ -91,7 +91,7 @@ function getRecoverableUser(context: Context, pool: Pool, client: Client, name: 
   if (user.status === 'FORCE_CHANGE_PASSWORD' || user.status === 'EXTERNAL_PROVIDER')
     throw notAuthorized('User password cannot be reset in the current state.')
   if (user.status === 'UNKNOWN' || user.attributes.email_verified === 'true') return user
-  if (client.definition.PreventUserExistenceErrors === 'ENABLED') return decoyUser(context, pool, name)
+  if (client.definition.PreventUserExistenceErrors === 'ENABLED') return getDecoy(context, pool, name)
   throw invalidParameter('Cannot reset password for the user as there is no registered/verified email or phone_number')
 }
 

@@ -94,7 +94,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepMs = 30_000
 
 /** Creates 160 bits, as RFC 4226 recommends, in base32: 32 characters, no padding. */
-export const createTotpSecret = (): string => toBase32(randomBytes(20))
+const createTotpSecret = (): string => toBase32(randomBytes(20))
 
 /** Returns the step of 30 seconds since 1970 that the code belongs to, or undefined if the code is not valid now. */
 export function findMatchingStep(secret: string, code: string, nowMs: number): number | undefined {

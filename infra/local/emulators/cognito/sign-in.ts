@@ -17,7 +17,7 @@ import { createSession, refreshTokens } from './tokens.ts'
 import { sendCode } from './triggers.ts'
 import { getUser, getUserOrDecoy } from './users.ts'
 
-export const Parameters = z.object({
+const Parameters = z.object({
   USERNAME: z.optional(Name),
   PASSWORD: z.optional(z.string().check(z.maxLength(256))),
   SRP_A: z.optional(z.string().check(z.maxLength(1024), z.regex(/^[0-9a-f]+$/i))),
@@ -97,7 +97,7 @@ function required<Field extends string>(
 }
 
 /** Cognito checks this before the password. Throws `UserNotConfirmedException`, or `NotAuthorizedException` for users without a password. */
-export function checkConfirmed({ status }: User): void {
+function checkConfirmed({ status }: User): void {
   if (status === 'UNCONFIRMED') throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.')
   if (status === 'FORCE_CHANGE_PASSWORD' || status === 'EXTERNAL_PROVIDER') throw notAuthorized()
 }
@@ -110,7 +110,7 @@ const createChallenge = ({ context, client }: Pick<Attempt, 'context' | 'client'
 })
 
 /** The factors that a sign-in can start with. */
-export const factors = {
+const factors = {
   PASSWORD_SRP(attempt: Attempt, user: User) {
     const handshake = startHandshake(required(attempt.parameters, 'SRP_A'), user.verifier)
     if (!handshake) throw invalidParameter('SRP_A is out of range')
@@ -164,7 +164,7 @@ type Factor = keyof typeof factors
  * Returns the factors a user may choose from. Codes by mail and MFA exclude each other; a passkey is offered to users who
  * have one, with MFA only where it counts as both factors.
  */
-export function listFactors(pool: Pool, user: User): Factor[] {
+function listFactors(pool: Pool, user: User): Factor[] {
   const allowed = firstFactors(pool.definition)
   const password: Factor[] = allowed.includes('PASSWORD') ? ['PASSWORD_SRP', 'PASSWORD'] : []
   return [
@@ -182,7 +182,7 @@ const askForFactor = (attempt: Attempt, user: User) => ({
 })
 
 /** Checks a password under the lockout, then requests the second factor or signs in. */
-export function continueWithPassword(attempt: Pick<Attempt, 'context' | 'client'>, user: User, isRight: () => boolean) {
+function continueWithPassword(attempt: Pick<Attempt, 'context' | 'client'>, user: User, isRight: () => boolean) {
   const { context, client } = attempt
   const now = context.now()
   checkLockout(user, now)
@@ -199,7 +199,7 @@ export function continueWithPassword(attempt: Pick<Attempt, 'context' | 'client'
 }
 
 /** Returns tokens, unless the user was deleted in the meantime. */
-export function completeSignIn(context: Context, client: Client, user: User) {
+function completeSignIn(context: Context, client: Client, user: User) {
   if (!context.data.users.includes(user)) throw notAuthorized()
   resetFailures(user)
   return createSession(context, client, user)

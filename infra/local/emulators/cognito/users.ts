@@ -46,24 +46,25 @@ export function getUser(context: Context, pool: Pool, name: string): User {
  */
 export function getUserOrDecoy(context: Context, pool: Pool, client: Client, name: string): User {
   if (client.definition.PreventUserExistenceErrors === 'LEGACY') return getUser(context, pool, name)
-  return findUser(context, pool, name) ?? decoyUser(context, pool, name)
+  return findUser(context, pool, name) ?? getDecoy(context, pool, name)
 }
 
 /** Number of decoys in memory. A dropped one is created again with the same sub and salt and without its failures. */
-const maxDecoyUsers = 1000
+const maxDecoys = 1000
 
-export function decoyUser({ decoys: unknown, data, now }: Context, pool: Pool, name: string): User {
+/** Returns the decoy for a name: the same one on every call. */
+export function getDecoy({ decoys, data, now }: Context, pool: Pool, name: string): User {
   const email = name.toLowerCase()
   const key = `${pool.id} ${email}`
-  const remembered = unknown.get(key)
+  const remembered = decoys.get(key)
   if (remembered) return remembered
-  const [oldest] = unknown.keys()
-  if (oldest && unknown.size >= maxDecoyUsers) unknown.delete(oldest)
+  const [oldest] = decoys.keys()
+  if (oldest && decoys.size >= maxDecoys) decoys.delete(oldest)
   const bytes = (info: string, length: number) => Buffer.from(hkdfSync('sha256', data.key, key, info, length))
   const user = createUserRecord(pool, toUuid(bytes('sub', 16)), { email }, now())
   const password = { salt: bytes('salt', 16).toString('hex'), verifier: createDecoyVerifier(bytes('verifier', 384)) }
   Object.assign(user, { status: 'UNKNOWN', ...password })
-  unknown.set(key, user)
+  decoys.set(key, user)
   return user
 }
 

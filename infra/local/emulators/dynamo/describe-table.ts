@@ -41,15 +41,15 @@ export async function addIndexes(store: ClassicLevel<string, unknown>): Promise<
   const entriesIn = (prefix: string) => store.iterator({ gte: `${prefix}~`, lt: `${prefix}~\uffff` }).all()
   for (const [key, value] of await entriesIn('table')) {
     const stored = Stored.parse(value)
-    const { TableName, GlobalSecondaryIndexes: held = [] } = stored
+    const { TableName, GlobalSecondaryIndexes: existing = [] } = stored
     // Table names have no hyphen, so the suffix matches only one.
     const [, row] = tableRows.find(([name]) => TableName.endsWith(`-${name}`)) ?? []
     if (!row) continue
     const { AttributeDefinitions, GlobalSecondaryIndexes: declared = [] } = describeTable(TableName, row)
-    const added = declared.filter(({ IndexName }) => !held.some((index) => index.IndexName === IndexName))
+    const added = declared.filter(({ IndexName }) => !existing.some((index) => index.IndexName === IndexName))
     if (added.length === 0) continue
     const indexes = added.map((index) => ({ ...index, IndexStatus: 'ACTIVE', IndexSizeBytes: 0, ItemCount: 0 }))
-    const table = { ...stored, AttributeDefinitions, GlobalSecondaryIndexes: [...held, ...indexes] }
+    const table = { ...stored, AttributeDefinitions, GlobalSecondaryIndexes: [...existing, ...indexes] }
     const items = await entriesIn(`item-${TableName}`)
     const entries = items.flatMap(([, item]) => getIndexActions(indexes, null, item, table).puts)
     await store.batch([

@@ -53,7 +53,7 @@ export async function createTables(endpoint: string, prefix: string): Promise<vo
   client.destroy()
 }
 
-/** As `createTables`, with a client of the caller. */
+/** Does the same as `createTables`, with the caller's client. */
 export async function createTablesWith(client: DynamoDBClient, prefix: string): Promise<void> {
   await Promise.all(tableRows.map(([table]) => createTable(client, physicalTableName(prefix, table), table)))
 }

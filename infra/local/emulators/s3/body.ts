@@ -69,7 +69,7 @@ export async function* readContent(
 
 function removeFraming(raw: Bytes, payload: string, trailers: Map<string, string>): Bytes {
   if (payload === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') return decodeChunks(raw, trailers)
-  if (payload.startsWith('STREAMING-')) throw notImplemented('chunks with signatures of their own')
+  if (payload.startsWith('STREAMING-')) throw notImplemented('signed chunks')
   return raw
 }
 
@@ -98,7 +98,7 @@ function base64(crc: number): string {
 }
 
 const incomplete = () =>
-  new S3Error(400, 'IncompleteBody', 'The body is not as long or not as removeFraming as was said')
+  new S3Error(400, 'IncompleteBody', 'The length or the framing of the body is not what the headers say')
 
 /** Removes the framing of aws-chunked: `size in hex CRLF bytes CRLF`, a frame of size 0, trailers, an empty line. */
 async function* decodeChunks(source: Bytes, trailers: Map<string, string>): AsyncGenerator<Buffer> {

@@ -16,7 +16,7 @@ export type Fields = ReadonlyMap<string, string>
  * if the form turns out to be invalid afterward, its result is passed to `discard`. Throws what `receive` throws, or
  * the form's error.
  */
-export async function readForm<T>(
+async function readForm<T>(
   request: IncomingMessage,
   { receive, discard }: { receive: (fields: Fields, file: Bytes) => Promise<T>; discard: (received: T) => void },
 ): Promise<T> {
@@ -89,7 +89,7 @@ export interface Upload {
  * Checks a form's fields against the policy they carry: the signature, the expiration, every condition, and that the
  * policy mentions every field (API reference, "POST Policy"). Throws as S3 does.
  */
-export function checkPolicy(fields: ReadonlyMap<string, string>, bucket: string, credentials: Credentials): Upload {
+function checkPolicy(fields: ReadonlyMap<string, string>, bucket: string, credentials: Credentials): Upload {
   const [text, field] = [fields.get('policy'), (name: string) => fields.get(name) ?? '']
   if (!text) throw accessDenied()
   if (field('x-amz-algorithm') !== 'AWS4-HMAC-SHA256') throw invalidArgument('x-amz-algorithm must be AWS4-HMAC-SHA256')

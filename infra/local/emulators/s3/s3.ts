@@ -1,10 +1,10 @@
 /**
  * Emulator of S3: every request is authenticated (SigV4 in the header or the query, or a POST policy), objects are
  * private, bodies are checked while they stream to disk, and `deleteExpired` applies lifecycle rules.
- * Refuses what it does not support: virtual-host addresses, ACLs, multipart uploads, versions, byte ranges (the whole
- * object is sent, as HTTP allows), conditional writes, delimiters in lists, `response-*` parameters, deleting settings
- * and buckets, signatures per chunk, checksums other than CRC32, SHA-1 and SHA-256, IAM beyond `isAllowed`. Encryption
- * settings are stored but not applied.
+ * Ignores byte ranges: the whole object is sent, as HTTP allows.
+ * Refuses what it does not support: virtual-host addresses, ACLs, multipart uploads, versions, conditional writes,
+ * delimiters in lists, `response-*` parameters, deleting settings and buckets, signed chunks, checksums other than
+ * CRC32, SHA-1 and SHA-256, IAM beyond `isAllowed`. Encryption settings are stored but not applied.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -113,11 +113,7 @@ function findOperation({ method, key, query }: Target): Operation {
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<Reply>
 
 /** Sends the response, or the error in S3's XML. An unexpected error becomes a logged 500. */
-export async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  handle: RequestHandler,
-): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, handle: RequestHandler): Promise<void> {
   response.setHeader('x-amz-request-id', randomUUID())
   try {
     await send(response, await handle(request, response))

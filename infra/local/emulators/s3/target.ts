@@ -44,6 +44,7 @@ function parseQuery(search: string): Map<string, string> {
   return query
 }
 
+/** Decodes percent-encoded text. Throws InvalidURI. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -54,12 +55,13 @@ export function decode(text: string): string {
 
 const invalidUri = () => new S3Error(400, 'InvalidURI', "Couldn't parse the specified URI.")
 
+/** Returns the name. Throws InvalidBucketName. */
 export function checkBucket(name: string): string {
   if (/^[a-z0-9](?:[a-z0-9-]|\.(?!\.)){1,61}[a-z0-9]$/.test(name)) return name
   throw new S3Error(400, 'InvalidBucketName', 'The specified bucket is not valid.')
 }
 
-/** Refuses keys that climb directories or that XML cannot carry. A key is a name, not a path. */
+/** Returns the key. Throws for keys that climb directories, that XML cannot carry, or that are too long. */
 export function checkKey(key: string): string {
   if (Buffer.byteLength(key) > 1024) throw new S3Error(400, 'KeyTooLongError', 'Your key is too long')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
