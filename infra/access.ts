@@ -47,7 +47,7 @@ const recordedUses = z
  * Returns the tables that `handle()` itself uses for an endpoint: the counter of the rate limit and, where users call it, the
  * revoked sessions, the caller's account and, with a scope, the personal access tokens and the requests with an idempotency key.
  */
-export function tablesOfHandle(name: FunctionName): Uses['tables'] {
+export function tablesOfHandle(name: FunctionName): NonNullable<Uses['tables']> {
   const definition = definitions.get(name)
   if (!definition) return {}
   const { caller, forDeleted, withoutAccount, scope, protocol } = definition
@@ -61,7 +61,7 @@ export function tablesOfHandle(name: FunctionName): Uses['tables'] {
   }
 }
 
-/** A cache, because every local request is checked against it. */
+/** A cache, because the emulators check every request against it. */
 const accessByName = new Map<FunctionName, Access>()
 
 /**
@@ -77,7 +77,7 @@ export function accessOf(name: FunctionName): Access {
 function computeAccess(name: FunctionName): Access {
   const row = accessRows[name] ?? {}
   const { tables = {}, files } = recordedUses[name] ?? {}
-  const ofHandle = tablesOfHandle(name) ?? {}
+  const ofHandle = tablesOfHandle(name)
   const together = tableNames.flatMap((table) => {
     const verbs = new Set([...(ofHandle[table] ?? []), ...(tables[table] ?? [])])
     return verbs.size > 0 ? [[table, [...verbs]] as const] : []

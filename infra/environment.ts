@@ -52,7 +52,7 @@ export interface Deployment {
   readonly table: (name: TableName) => string
   /** Undefined for a secret that this deployment does not have. */
   readonly secret: (name: SecretName) => string | undefined
-  /** The bucket of thumbnails. */
+  /** The bucket of users' files. */
   readonly uploads: string
   /** The base URL of YouTube's Data API; absent for the real one. */
   readonly youtubeUrl?: string | undefined

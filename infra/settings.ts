@@ -26,7 +26,7 @@ const splitList = (text: string) => text.split(',').map((part) => part.trim())
 
 /**
  * The settings of a deployment, from the file of its stage (`infra/stages/beta.json`) and from `cdk deploy -c stage=beta
- * -c originSecretVersion=...`, which come first. The defaults deploy into a new account.
+ * -c originSecretVersion=...`, which takes precedence. The defaults deploy into a new account.
  */
 const Settings = z
   .strictObject({
@@ -51,9 +51,8 @@ const Settings = z
     /** The OAuth client at Google; its secret goes into `GoogleSecretArn`. Without it no channel can be connected. */
     googleClientId: z.optional(googleClient),
     /**
-     * Signing in with Google: the OAuth client at Google, the secret in Secrets Manager that holds its client secret as plain text, and
-     * the prefix of the domain `PREFIX.auth.REGION.amazoncognito.com`, which Google
-     * returns to. Amazon reserves its own names in it.
+     * Signing in with Google: the OAuth client at Google, the secret in Secrets Manager that holds its client secret as
+     * plain text, and the prefix of the domain `PREFIX.auth.REGION.amazoncognito.com`, which Google returns to.
      */
     googleSignInClientId: z.optional(googleClient),
     googleSignInSecretArn: z.optional(arn('secretsmanager')),
@@ -64,8 +63,8 @@ const Settings = z
       ),
     ),
     /**
-     * `on` for a stage that was first deployed with version 0.2.0 or earlier: its user pool requires an address, which AWS does not
-     * change. Signing in with Google is not possible there.
+     * `on` for a stage that was first deployed with version 0.2.0 or earlier: its user pool requires an address, which
+     * cannot be changed. Signing in with Google is not possible there.
      */
     poolRequiresEmail: z._default(z.enum(['on', 'off']), 'off'),
     /** The AI provider's model; its key goes into `AiSecretArn`. Without it the built-in adviser writes. */
@@ -123,7 +122,7 @@ const Settings = z
       error: 'the secret of googleSignInSecretArn has to be in the region of the deployment',
     }),
     z.refine(({ googleSignInClientId, poolRequiresEmail }) => !googleSignInClientId || poolRequiresEmail === 'off', {
-      error: 'a user pool that requires an address cannot have signing in with Google',
+      error: 'signing in with Google is not possible with poolRequiresEmail',
     }),
     z.refine(({ mailFrom, mailIdentity }) => mailFrom !== undefined || mailIdentity === undefined, {
       error: 'mailIdentity needs mailFrom',
@@ -148,6 +147,10 @@ const Settings = z
     ),
   )
 export type Settings = z.infer<typeof Settings>
+
+/** Returns the identity in SES that covers the sender, if there is one. */
+export const mailIdentityOf = ({ mailFrom, mailIdentity }: Settings): string | undefined =>
+  mailIdentity ?? mailFrom?.slice(mailFrom.indexOf('@') + 1)
 
 /** Returns the AI provider of a deployment, if it has one. */
 export function aiOf({ aiModel, aiUrl, aiPriceIn, aiPriceOut, aiDailyDollars, aiTemperature }: Settings) {

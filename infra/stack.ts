@@ -11,7 +11,7 @@ import { mailTriggers, poolTriggers } from './access/triggers.ts'
 import { accessOf, type FunctionName } from './access.ts'
 import { lambdaName } from './bundle.ts'
 import { type Deployment, environmentOf } from './environment.ts'
-import { aiOf, googleSignInOf, missingSettings, paymentsOf, type Settings } from './settings.ts'
+import { aiOf, googleSignInOf, mailIdentityOf, missingSettings, paymentsOf, type Settings } from './settings.ts'
 import { addApi, addRoutes } from './stack/api.ts'
 import { uploadsName, uploadsOrigin } from './stack/buckets.ts'
 import { concurrencyOf } from './stack/concurrency.ts'
@@ -182,9 +182,10 @@ function addOutputs(root: Stack, { front, pool, secrets }: SharedResources, sett
 }
 
 /** Returns the sender of our mails, if the operator has one verified in SES. */
-function senderOf(root: Stack, { mailFrom, mailIdentity }: Settings): Sender | undefined {
-  if (!mailFrom) return undefined
-  const identity = mailIdentity ?? mailFrom.slice(mailFrom.indexOf('@') + 1)
+function senderOf(root: Stack, settings: Settings): Sender | undefined {
+  const { mailFrom } = settings
+  const identity = mailIdentityOf(settings)
+  if (!mailFrom || !identity) return undefined
   const arn = (resource: string, resourceName: string) => root.formatArn({ service: 'ses', resource, resourceName })
   return {
     from: mailFrom,
@@ -232,7 +233,7 @@ const configOf = (
   local: false,
 })
 
-function toDeployed(settings: Settings, poolClientId: string | undefined): Deployment['googleSignIn'] {
+function deployedGoogleOf(settings: Settings, poolClientId: string | undefined): Deployment['googleSignIn'] {
   const google = googleSignInOf(settings)
   return google && poolClientId !== undefined ? { poolClientId, clientId: google.clientId } : undefined
 }
@@ -260,7 +261,7 @@ const deploymentOf = (
   table: (name) => tables.byName[name].tableName,
   secret: (name) => secretArnOf(name, settings, secrets),
   googleClientId: settings.googleClientId,
-  googleSignIn: toDeployed(settings, pool.googleClient?.ref),
+  googleSignIn: deployedGoogleOf(settings, pool.googleClient?.ref),
   ai: aiOf(settings),
   payments: paymentsOf(settings),
   uploads: uploadsName(root.stackName, settings.region),

@@ -4,7 +4,7 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { functionNames } from '#infra/access.ts'
-import type { Settings } from '#infra/settings.ts'
+import { mailIdentityOf, type Settings } from '#infra/settings.ts'
 import { concurrencyOf } from '#infra/stack/concurrency.ts'
 
 /** Problems that prevent a deployment, and warnings that do not. Each is a sentence that says what to do. */
@@ -17,7 +17,7 @@ type Check = (settings: Settings) => Promise<Partial<Findings>>
 
 /**
  * Checks whether a deployment with these settings can work in the account of the AWS credentials. Changes nothing. A check
- * that fails is a problem too.
+ * that cannot be made is a problem too.
  */
 export async function findPrerequisites(settings: Settings): Promise<Findings> {
   const bootstrap = await checkBootstrap(settings)
@@ -71,9 +71,10 @@ const checkCertificate: Check = async ({ domainName, certificateArn }) => {
 const isWildcardOf = (name: string, domain: string) =>
   name.startsWith('*.') && domain.slice(domain.indexOf('.')) === name.slice(1)
 
-const checkSender: Check = async ({ region, mailFrom, mailIdentity }) => {
-  if (!mailFrom) return {}
-  const identity = mailIdentity ?? mailFrom.slice(mailFrom.indexOf('@') + 1)
+const checkSender: Check = async (settings) => {
+  const { region } = settings
+  const identity = mailIdentityOf(settings)
+  if (!identity) return {}
   const ses = new SESv2Client({ region })
   try {
     const { VerifiedForSendingStatus } = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: identity }))

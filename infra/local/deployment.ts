@@ -39,7 +39,7 @@ export interface Addresses {
   readonly reporting: string | undefined
   /** The stub of YouTube's hub of push notifications. The real one cannot reach this machine. */
   readonly hub: string
-  /** Our OAuth client id at Google. Undefined if there is none and no channel can be connected. */
+  /** Our OAuth client id at Google. Undefined if there is none; no channel can be connected then. */
   readonly googleClientId: string | undefined
   /** Our OAuth client id at Google for signing in. Undefined if nobody can sign in with Google. */
   readonly googleSignInClientId: string | undefined

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, Server, type ServerResponse } from 
 
 /** Another process uses the port. */
 export class PortInUseError extends Error {
-  override readonly name = 'PortTaken'
+  override readonly name = 'PortInUseError'
 }
 
 export interface RunningServer {

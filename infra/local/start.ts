@@ -141,7 +141,7 @@ async function main(): Promise<void> {
     await system.makingDemo
     console.log('The demo data is ready.')
   } catch (error) {
-    if (!isStopping) console.error(`The demo data could not be made. The next start goes on. ${describe(error)}`)
+    if (!isStopping) console.error(`The demo data could not be made. The next start continues. ${describe(error)}`)
   }
 }
 

@@ -44,7 +44,7 @@ export interface SystemOptions {
   readonly onFailure: (message: string) => void
   /** Keys of real external services, which replace the stub servers. */
   readonly keys?: ExternalServiceKeys
-  /** `plain`: the demo creator has no connected channel. So it is with the real YouTube, which does not know the demo's. */
+  /** `plain`: the demo creator has no connected channel. The real YouTube implies it, as it does not know the channel. */
   readonly demo?: 'full' | 'plain'
 }
 
@@ -57,7 +57,7 @@ export interface System {
   readonly demo: { readonly email: string; readonly password: string }
   /** Whether an earlier start made the demo's data. */
   readonly isDemoMade: boolean
-  /** Resolves once it is made; who signs in as the demo creator waits for that. Rejects if it fails: the next start continues. */
+  /** Resolves when the demo's data is made. Rejects if that fails; the next start then continues. */
   readonly makingDemo: Promise<void>
   /** Stops everything, including work in progress. */
   stop(): Promise<void>
@@ -74,7 +74,7 @@ export async function startSystem({
 }: SystemOptions): Promise<System> {
   mkdirSync(data, { recursive: true, mode: 0o700 })
   let answer: RequestListener = starting
-  // Listens first, because a port in use is the likeliest failure. Passkeys and sign-in with Google need the name.
+  // Listens first, because a port in use is the likeliest failure. Passkeys and sign-in with Google need `localhost`.
   const front = await listen((request, response) => answer(request, response), port, 'localhost')
   let functions: Functions | undefined
   let eventSources: ReturnType<typeof startEventSources> | undefined
@@ -128,7 +128,7 @@ export async function startSystem({
     stopSchedules = startSchedules(jobSchedules, (name) => invoke(name, scheduled), data)
     eventSources = startEventSources(outside.queues, jobSources(functionPrefix, invoke))
   }
-  // Jobs of the present would settle calls of the past.
+  // While the demo is made, jobs under the real clock would settle calls before the demo's steps do.
   void makingDemo.then(schedule, schedule)
   const stopWatching = hot ? await watchFunctions(localBuild, functions.reload) : undefined
   return {
@@ -163,7 +163,7 @@ async function prepareDemo(
   const { google, googleClientId } = addresses
   const file = path.join(data, 'demo.json')
   if (demo === 'plain' || google === undefined || googleClientId === undefined) {
-    // A full one stays as it is.
+    // A full demo of an earlier start stays as it is.
     if (!existsSync(file)) await seedDemo(addresses)
     return undefined
   }

@@ -74,7 +74,7 @@ const checks: readonly Check[] = [
       ...unless(isApp, `a path of the app does not return the app: ${deep.status}`),
       ...unless(
         isDeepStrictEqual(json(block), json(config.text)),
-        "the app's page has not the configuration of /config.json",
+        "the app's page does not contain the configuration of /config.json",
       ),
     ]
   },

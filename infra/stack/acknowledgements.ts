@@ -86,7 +86,7 @@ export const acknowledgements = ({ stackName, region }: Stack): readonly Acknowl
     rule: 'AwsSolutions-CFR2',
     under: 'Front/Distribution',
     reason:
-      'A firewall costs more per month than everything else, so it is a setting (webAclArn). Throttles and rate limits always apply.',
+      'A firewall costs more per month than everything else, so it is a setting (firewall, webAclArn). Throttles and rate limits always apply.',
   },
   {
     rule: 'AwsSolutions-CFR3',
@@ -120,7 +120,7 @@ export const acknowledgements = ({ stackName, region }: Stack): readonly Acknowl
   })),
   ...functionNames.flatMap((name) =>
     Object.keys(accessOf(name).files ?? {}).map((folder) => ({
-      rule: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${uploadsId(stackName, region)}/${folder}/*]`,
+      rule: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${uploadsNameInFindings(stackName, region)}/${folder}/*]`,
       under: `${stackIdOf(name)}/${toPascalCase(name)}/Role`,
       reason: 'Each user has their own keys in the folder; the function derives them from the verified user id.',
     })),
@@ -140,8 +140,8 @@ export const acknowledgements = ({ stackName, region }: Stack): readonly Acknowl
   })),
 ]
 
-/** Returns the name of the bucket of thumbnails as cdk-nag writes it. */
-const uploadsId = (stackName: string, region: string) =>
+/** Returns the name of the bucket of users' files as cdk-nag writes it. */
+const uploadsNameInFindings = (stackName: string, region: string) =>
   uploadsName(stackName, region).replace(Aws.ACCOUNT_ID, '<AWS::AccountId>')
 
 /** Attaches each acknowledgement to its construct, which also covers resources that CDK adds below it during synthesis. */

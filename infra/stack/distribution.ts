@@ -70,7 +70,7 @@ export function addDistribution(scope: Construct, options: DistributionOptions):
   })
 }
 
-/** Adds the headers of every response, of the site and of the API. */
+/** Adds the headers of responses of the site and of the API. */
 const addHeaders = (scope: Construct, csp: string) =>
   new ResponseHeadersPolicy(scope, 'Headers', {
     securityHeadersBehavior: securityHeaders(csp, HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN),
@@ -130,7 +130,8 @@ const apiBehavior = (
   allowedMethods: AllowedMethods.ALLOW_ALL,
   // With this policy CloudFront compresses nothing and forwards Accept-Encoding: the functions compress.
   cachePolicy: CachePolicy.CACHING_DISABLED,
-  // CloudFront forwards CloudFront-Viewer-Address only together with Host or without Authorization.
+  // A function adds the caller's address: CloudFront forwards its own header for it only together with Host or without
+  // Authorization.
   functionAssociations: [edgeFunction(scope, FunctionEventType.VIEWER_REQUEST, stackName, 'viewer')],
   // API Gateway accepts only its own host name.
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,

@@ -29,7 +29,7 @@ export interface Front {
 
 /**
  * Adds everything that browsers talk to, except Cognito: CloudFront with its firewall, the bucket of the site and the
- * bucket of thumbnails. They share a stack because CloudFront and the buckets' policies refer to each other.
+ * bucket of users' files. They share a stack because CloudFront and the buckets' policies refer to each other.
  */
 export function addFront(
   stack: Stack,

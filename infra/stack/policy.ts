@@ -34,7 +34,7 @@ export interface Arns {
   readonly function: (name: EndpointName | StartedJobName) => string
   /** The queue of a job. */
   readonly queue: (name: QueuedJobName) => string
-  /** The bucket of thumbnails. */
+  /** The bucket of users' files. */
   readonly uploads: string
   /** Undefined if no sender is configured; no function may then send mail. */
   readonly sender: Sender | undefined

@@ -62,7 +62,7 @@ test.each<[string, Readonly<Record<string, StubResponse>>]>([
   ['/config.json', { '/config.json': [200, json, JSON.stringify({ ...siteConfig, userPoolId: undefined })] }],
   ['not cached by browsers', { '/assets/': [200, { 'content-type': 'text/javascript' }, ''] }],
   ['a path of the app', { '/dashboard': [404, json, '{}'] }],
-  ['has not the configuration', { '/dashboard': [200, pageHeaders, `${page}<div id="root"></div>`] }],
+  ['does not contain the configuration', { '/dashboard': [200, pageHeaders, `${page}<div id="root"></div>`] }],
   ['an unknown path does not', { '/there-is-no': [200, pageHeaders, app] }],
   ['a public endpoint does not respond', { '/api/account/verification/': [503, json, '{}'] }],
   ['without a token /api/account returns 200', { '/api/account': [200, json, '{}'] }],

@@ -43,7 +43,7 @@ export function writeUses(usedBy: (name: FunctionName) => readonly string[]): st
       const found = verbs.filter((verb) => used.includes(`${verb} ${target}`) && !known.includes(verb))
       return found.length > 0 ? [[target, found] as const] : []
     }
-    const tables = tableNames.flatMap((table) => verbsOn(table, tableVerbs, tablesOfHandle(name)?.[table]))
+    const tables = tableNames.flatMap((table) => verbsOn(table, tableVerbs, tablesOfHandle(name)[table]))
     const files = fileFolders.flatMap((folder) => verbsOn(folder, fileVerbs))
     const uses = {
       ...(tables.length > 0 && { tables: Object.fromEntries(tables) }),
