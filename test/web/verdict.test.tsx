@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Verdict } from '#shared/prediction/yardsticks.ts'
 import { renderAt } from '#test/support/render.tsx'
 import { VerdictPanel } from '#web/layout/verdict/verdict.tsx'
-import { AnnouncedVerdict, ExplainedVerdict, VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
+import { AnnouncedVerdict, DataDate, ExplainedVerdict, VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -103,9 +103,9 @@ test.each([
   ['en', 'Your videos as of Nov 20, 2026.'],
   ['es', 'Tus vídeos a fecha de 20 nov 2026.'],
   ['fr', 'Vos vidéos au 20 nov. 2026.'],
-] as const)('an explained verdict says when the channel’s videos were fetched, in %s', async (locale, words) => {
+] as const)('the date of the data says when the channel’s videos were fetched, in %s', async (locale, words) => {
   await verdictMessages.load(locale)
-  await renderAt('/', <ExplainedVerdict verdict={high} fetchedAt="2026-11-20T10:00:00.000Z" />, locale)
+  await renderAt('/', <DataDate fetchedAt="2026-11-20T10:00:00.000Z" />, locale)
   expect(document.body.textContent).toContain(words)
 })
 

@@ -1,14 +1,12 @@
 import { createTicks, toPoints, toSvgPath } from './chart-geometry.ts'
-import { cx } from './cx.ts'
 
 interface SparklineProps {
   /** One value per day, oldest first; null if missing. */
   values: readonly (number | null)[]
-  className?: string
 }
 
 /** A small line beside a figure. Decorative: a chart shows the same data. */
-export function Sparkline({ values, className }: SparklineProps) {
+export function Sparkline({ values }: SparklineProps) {
   const presentValues = values.filter((value) => value !== null)
   const ticks = createTicks(presentValues, { isCount: false })
   return (
@@ -16,7 +14,7 @@ export function Sparkline({ values, className }: SparklineProps) {
       aria-hidden="true"
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
-      className={cx('block h-8 w-full overflow-visible', className)}
+      className="block h-8 w-full overflow-visible"
     >
       {presentValues.length > 1 && (
         <path

@@ -6,35 +6,29 @@ import { Failed } from '../failed.tsx'
 import type { Judgment } from '../yardstick/judgment.ts'
 import { useYardstick } from '../yardstick/use-yardstick.ts'
 import { VerdictPanel } from './verdict.tsx'
-import { AnnouncedVerdict, ExplainedVerdict } from './verdict-line.tsx'
+import { AnnouncedVerdict } from './verdict-line.tsx'
 
 interface LiveVerdictProps {
   /** The result of `useJudgment`. */
   judgment: Judgment
   /** The planned length, in seconds. */
   seconds?: number | undefined
-  /** Whether to show the verdict in one line, with its reliability. */
-  isCompact?: boolean
 }
 
 /** The verdict on a title while it is typed, announced to screen readers, or why there is none. Renders nothing for an empty title. */
-export function LiveVerdict({ judgment, seconds, isCompact }: LiveVerdictProps) {
+export function LiveVerdict({ judgment, seconds }: LiveVerdictProps) {
   const yardstick = useYardstick()
   if (judgment.state === 'empty') return null
-  if (judgment.state !== 'judged') return <NoVerdict judgment={judgment} isCompact={isCompact} />
+  if (judgment.state !== 'judged') return <NoVerdict judgment={judgment} />
   const { verdict } = judgment
   const ready = yardstick.state === 'ready' && verdict.yardstick !== 'general' ? yardstick : undefined
   return (
     <>
-      {isCompact ? (
-        <ExplainedVerdict verdict={verdict} fetchedAt={ready?.fetchedAt} />
-      ) : (
-        <VerdictPanel
-          verdict={verdict}
-          length={ready?.hasLengths ? (seconds ?? 'usual') : undefined}
-          asOf={ready?.fetchedAt}
-        />
-      )}
+      <VerdictPanel
+        verdict={verdict}
+        length={ready?.hasLengths ? (seconds ?? 'usual') : undefined}
+        asOf={ready?.fetchedAt}
+      />
       {judgment.isOtherLanguage && <OtherLanguage />}
       <AnnouncedVerdict verdict={verdict} />
     </>
@@ -49,7 +43,8 @@ export function OtherLanguage() {
 
 interface NoVerdictProps {
   judgment: Exclude<Judgment, { state: 'judged' | 'empty' }>
-  isCompact?: boolean | undefined
+  /** Makes the placeholder as small as a verdict in a line. */
+  isCompact?: boolean
 }
 
 /** Explains why titles have no rank, and what to do. */

@@ -10,22 +10,11 @@ export function VerdictLine({ verdict }: { verdict: Verdict }) {
   return <Line verdict={verdict} description={useReliability(verdict)} />
 }
 
-interface ExplainedVerdictProps {
-  verdict: Verdict
-  /** When the channel's videos behind the verdict were fetched, unless shown elsewhere. ISO 8601. */
-  fetchedAt?: string | undefined
-}
-
 /** A verdict in a line, with its reliability below. */
-export const ExplainedVerdict = ({ verdict, fetchedAt }: ExplainedVerdictProps) => (
+export const ExplainedVerdict = ({ verdict }: { verdict: Verdict }) => (
   <div className="flex flex-col gap-1">
     <Line verdict={verdict} />
     <Reliability verdict={verdict} className="text-sm" />
-    {fetchedAt && (
-      <p className="text-xs">
-        <DataDate fetchedAt={fetchedAt} />
-      </p>
-    )}
   </div>
 )
 
