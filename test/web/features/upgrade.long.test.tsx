@@ -17,6 +17,7 @@ import {
   subscribe,
 } from '#test/support/billing.ts'
 import { setPlan } from '#test/support/creator.ts'
+import { consumePlanChoice } from '#web/lib/pending-plan.ts'
 import { savePlanChoice } from '#web/lib/plan-choice.ts'
 import { render } from '#web/render-public-page.tsx'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
@@ -132,17 +133,16 @@ describe('the plan cards', () => {
   })
 
   test('remember the chosen plan for one login and at most one day', async () => {
-    const { pendingPlan } = await import('#web/lib/pending-plan.ts')
-    const pending = pendingPlan(localStorage)
+    const consume = () => consumePlanChoice(localStorage)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) })
-    pending.write('basic')
+    savePlanChoice(localStorage, 'basic')
     vi.setSystemTime(Date.UTC(2026, 10, 20, 23, 59))
-    expect([pending.consume(), pending.consume()]).toEqual(['basic', undefined])
-    pending.write('basic')
+    expect([consume(), consume()]).toEqual(['basic', undefined])
+    savePlanChoice(localStorage, 'basic')
     vi.setSystemTime(Date.UTC(2026, 10, 22))
-    expect(pending.consume()).toBeUndefined()
+    expect(consume()).toBeUndefined()
     localStorage.setItem('viewcraft.plan', '{"plan":"free","until":9e15}')
-    expect(pending.consume()).toBeUndefined()
+    expect(consume()).toBeUndefined()
   })
 
   test('open the upgrade after the email address is confirmed in another tab, before a channel is connected', async () => {

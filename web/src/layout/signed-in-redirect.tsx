@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { type NavigationState, returnPath } from '#web/lib/navigation-state.ts'
-import { pendingPlan } from '#web/lib/pending-plan.ts'
+import { consumePlanChoice } from '#web/lib/pending-plan.ts'
 import { claimTriedVideo } from '#web/lib/read-tried-video.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -12,9 +12,9 @@ import { paths } from '#web/paths.ts'
  */
 export function SignedInRedirect({ entry }: { entry: NavigationState }) {
   const { user } = useSession()
-  const [waiting] = useState(() => pendingPlan(localStorage).consume())
+  const [chosenPlan] = useState(() => consumePlanChoice(localStorage))
   const [hasTitle] = useState(() => user !== undefined && claimTriedVideo(user.id))
-  const plan = entry.plan ?? waiting
+  const plan = entry.plan ?? chosenPlan
   if (plan) return <Navigate to={paths.upgrade} replace state={{ plan }} />
   return <Navigate to={returnPath(entry, hasTitle ? paths.insights : paths.dashboard)} replace />
 }
