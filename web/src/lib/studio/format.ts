@@ -1,9 +1,8 @@
+import { maxShortSeconds } from '#shared/outliers/multiples.ts'
+
 /** Videos of up to three minutes, longer ones, and those whose length is unknown. */
 export const formats = ['short', 'long', 'unknown'] as const
 export type Format = (typeof formats)[number]
-
-/** The length of the longest short video, in seconds. YouTube counts vertical videos up to three minutes as Shorts. */
-const maxShortSeconds = 180
 
 /** Returns the format of a video. An export does not say whether a video is vertical, so the length alone decides. */
 export const formatOf = ({ seconds }: { readonly seconds: number | null }): Format =>

@@ -18,12 +18,13 @@ export function computeSourceShares(sources: readonly StudioSource[]): SourceSha
   const shares = sources.flatMap(({ name, views, impressions, clickRate }): SourceShare[] =>
     views === null
       ? []
-      : [{ name, views, share: total && (100 * views) / total, clickRate: toRange(impressions, clickRate) }],
+      : [{ name, views, share: total && (100 * views) / total, clickRate: addInterval(impressions, clickRate) }],
   )
   return shares.sort((a, b) => b.views - a.views)
 }
 
-function toRange(impressions: number | null, clickRate: number | null): Ranged | null {
+/** Returns a click rate with its interval. Null if either figure is missing. */
+function addInterval(impressions: number | null, clickRate: number | null): Ranged | null {
   if (!impressions || clickRate === null) return null
   const { low, high } = computeWilsonInterval({ hits: (impressions * clickRate) / 100, of: impressions })
   return { value: clickRate, low: 100 * low, high: 100 * high }
