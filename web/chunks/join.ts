@@ -1,4 +1,4 @@
-/** A unit of code, or of messages in one language, that is always loaded together. */
+/** A piece of code, or messages in one language, that is always loaded together. */
 export interface Part {
   readonly modules: readonly string[]
   /** The gzipped size. */

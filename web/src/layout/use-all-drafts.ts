@@ -10,7 +10,7 @@ const maxPages = 20
 /** The cache key of all drafts. It is stale whenever `drafts.list` is. */
 export const allDraftsKey = [...queryKey(drafts.list), 'all']
 
-/** Reads all of the user's drafts, newest first. */
+/** Reads the user's drafts, newest first: all of them, up to 2,000. */
 export function useAllDrafts(): UseQueryResult<readonly DraftSummary[], ApiError> {
   const { call } = useServices()
   return useQuery<readonly DraftSummary[], ApiError>({

@@ -18,8 +18,8 @@ export function useComparison(
   })
   const lines = titles.join('\n')
   const comparison = useMemo(() => {
-    const distinctTitles = lines.split('\n')
-    return distinctTitles.length > 1 ? compare?.(distinctTitles, language) : undefined
+    const compared = lines.split('\n')
+    return compared.length > 1 ? compare?.(compared, language) : undefined
   }, [lines, compare, language])
   return { comparison, isError }
 }

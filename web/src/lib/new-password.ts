@@ -1,4 +1,7 @@
-/** The list of common passwords is larger than a form, so it is loaded on first use. A failed load accepts the password. */
+/**
+ * The list of common passwords is larger than the code of a form, so it is loaded on first use. A failed load accepts
+ * the password.
+ */
 const isCommon = (password: string): Promise<boolean> =>
   import('#shared/common-password.ts').then(
     ({ isCommonPassword }) => isCommonPassword(password),

@@ -28,7 +28,7 @@ export type Outcome =
   | { readonly status: Exclude<SignUp['status'], 'code_sent'> }
   | { readonly status: 'channel'; readonly error: unknown }
 
-interface Outside {
+interface SignUpContext {
   readonly findChannel: (url: string) => Promise<Channel | null>
   readonly signUp: Registration['signUp']
   readonly locale: Locale
@@ -40,30 +40,30 @@ interface Outside {
  * Validates the channel, if the user entered one, creates the account, and stores the channel in this browser to connect it
  * later. Nothing is stored unless the account was created.
  */
-export async function runSignUp(fields: SignUpFields, outside: Outside): Promise<Outcome> {
+export async function runSignUp(fields: SignUpFields, context: SignUpContext): Promise<Outcome> {
   const { fullName: name, email, password } = fields
   const channelUrl = fields.channelUrl || null
-  outside.onDone(0)
-  const lookup = channelUrl === null ? undefined : await findTitle(channelUrl, outside)
+  context.onDone(0)
+  const lookup = channelUrl === null ? undefined : await findTitle(channelUrl, context)
   if (lookup && 'error' in lookup) return { status: 'channel', ...lookup }
-  if (lookup) outside.onDone(1)
-  const details = { name, locale: outside.locale, channelUrl }
-  const signedUp = await outside.signUp({ email, password, ...details })
+  if (lookup) context.onDone(1)
+  const details = { name, locale: context.locale, channelUrl }
+  const signedUp = await context.signUp({ email, password, ...details })
   if (signedUp.status !== 'code_sent') return { status: signedUp.status }
   setPendingSignUp({ email, password, userSub: signedUp.userSub, details })
   keepForSignUp(signedUp.userSub)
   keepFields(fields)
   if (!lookup || channelUrl === null) return { status: 'created' }
-  outside.onDone(2)
+  context.onDone(2)
   pendingChannel(localStorage).write({ title: lookup.title, url: channelUrl })
   await pause(analyticsPause)
-  outside.onDone(3)
+  context.onDone(3)
   await pause(endPause)
   return { status: 'created' }
 }
 
 /** Returns the channel's title, its URL if YouTube does not respond, or why the URL was rejected. */
-const findTitle = (url: string, { findChannel }: Outside) =>
+const findTitle = (url: string, { findChannel }: SignUpContext) =>
   findChannel(url).then(
     (channel) => ({ title: channel?.title ?? url }),
     (error: unknown) => ({ error }),

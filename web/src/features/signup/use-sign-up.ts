@@ -62,8 +62,8 @@ export function useSignUp(form: UseFormReturn<SignUpFields>, showPassword: () =>
     setMayExist(false)
     const stages = stagesOf(fields)
     const onDone = (done: number) => setProgress({ stages, done })
-    const outside = { findChannel, signUp: registration.signUp, locale, onDone }
-    const outcome = await runSignUp(fields, outside).catch((): Failure => ({ status: 'unavailable' }))
+    const context = { findChannel, signUp: registration.signUp, locale, onDone }
+    const outcome = await runSignUp(fields, context).catch((): Failure => ({ status: 'unavailable' }))
     isRunning.current = false
     if (outcome.status !== 'created') return explain(outcome)
     toast.success(t('signup.success'))
