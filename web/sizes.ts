@@ -43,7 +43,7 @@ const sum = (chunks: Iterable<Chunk>) => [...chunks].reduce((total, { code }) =>
  * dashboard, the validation of external data, which is loaded once by the first screen that needs it, what each further screen adds,
  * and the style sheets. Messages count in English.
  */
-export function sizesOf(bundle: Bundle, graph: Graph): Size[] {
+function sizesOf(bundle: Bundle, graph: Graph): Size[] {
   const chunks = chunksOf(bundle)
   const entry = (name: string) => chunks.find((chunk) => chunk.isEntry && chunk.name === name)
   const module = (path: string) => chunkOf(bundle, `/web/src/${path}`)

@@ -53,4 +53,4 @@ export type Path = (typeof paths)[keyof typeof paths]
 export const draftPath = (id: string, part?: DraftPart): string => `${paths.drafts}/${id}${part ? `#${part}` : ''}`
 
 /** The parts of a draft that an address can name. */
-export type DraftPart = 'share' | 'tests' | 'publish'
+type DraftPart = 'share' | 'tests' | 'publish'

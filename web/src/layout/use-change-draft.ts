@@ -6,7 +6,7 @@ import { useServices } from '#web/lib/services.tsx'
 import { allDraftsKey } from './use-all-drafts.ts'
 
 /** The fields that can be changed without opening a draft. */
-export type DraftChanges = Partial<Pick<DraftSummary, 'state' | 'planned'>>
+type DraftChanges = Partial<Pick<DraftSummary, 'state' | 'planned'>>
 
 interface Change {
   readonly draft: DraftSummary

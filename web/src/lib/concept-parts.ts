@@ -5,7 +5,7 @@ import type { ConceptGroup, ConceptPart } from '#shared/prediction/concepts.ts'
 const visibleChange = 0.02
 
 /** Returns how much a part's points change the odds against another title: 0.06 for 6%. */
-export const oddsChangeOf = (points: number): number => Math.expm1(points)
+const oddsChangeOf = (points: number): number => Math.expm1(points)
 
 /** Formats the change in the odds as a signed percentage. */
 export const formatOdds = (locale: Locale, points: number): string =>

@@ -39,7 +39,7 @@ const key = 'viewcraft.google'
 const lifetimeMs = 10 * 60_000
 
 /** Where a redirect to Google was started. */
-export interface GoogleStart {
+interface GoogleStart {
   /** The address of the screen. */
   readonly at: string
   readonly entry: NavigationState

@@ -9,7 +9,7 @@ import { hasFields } from './fields.ts'
 export type PasskeyProblem = 'canceled' | 'exists' | 'wrong_site' | 'unsupported'
 
 /** A created or used passkey, in the JSON format of WebAuthn. */
-export interface PasskeyProof {
+interface PasskeyProof {
   readonly status: 'done'
   /** Its `id` is in base64url. */
   readonly credential: { readonly id: string; readonly [field: string]: unknown }

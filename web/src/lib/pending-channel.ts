@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** The channel named at sign-up, to be connected later. If YouTube did not respond, its title is its URL. */
 const PendingChannel = z.object({ title: z.string(), url: z.string() })
-export type PendingChannel = z.infer<typeof PendingChannel>
+type PendingChannel = z.infer<typeof PendingChannel>
 
 /** Name required by the client. */
 const key = 'pendingYouTubeChannel'

@@ -10,7 +10,7 @@ export interface SignUpDetails {
 }
 
 /** A user who signed up, or tried to log in, and has not confirmed the address yet. */
-export interface PendingSignUp {
+interface PendingSignUp {
   readonly email: string
   readonly password: string
   /** Cognito's id of the user; unknown after a refused login or a repeated sign-up. */

@@ -1,7 +1,7 @@
 import { base64Url } from '#shared/base64url.ts'
 
 /** Secrets that tie an OAuth redirect to its request, so that nobody else can complete it. */
-export interface OAuthProof {
+interface OAuthProof {
   /** RFC 6749, 10.12. */
   readonly state: string
   /** The PKCE verifier (RFC 7636). It stays in this browser until the code is exchanged. */

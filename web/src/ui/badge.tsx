@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 /** The rating of a figure. */
 export type Tone = 'good' | 'fair' | 'poor' | 'neutral'
 
-export const toneClass: Record<Tone, string> = {
+const toneClass: Record<Tone, string> = {
   good: 'bg-good-soft text-good',
   fair: 'bg-fair-soft text-fair',
   poor: 'bg-poor-soft text-poor',

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 interface ButtonLook {
   variant?: ButtonVariant | undefined
@@ -72,7 +72,7 @@ export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={cx(variants.link, 'rounded-sm py-0.5', className)} />
 }
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The accessible name. */
   label: string
   icon: ReactNode

@@ -15,7 +15,7 @@ export interface FieldTexts {
 }
 
 /** The attributes that connect a control with its label, hint, error and counter. */
-export interface ControlAria {
+interface ControlAria {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

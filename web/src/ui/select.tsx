@@ -8,7 +8,7 @@ export interface Option<Value extends string> {
   label: string
 }
 
-export interface SelectProps<Value extends string>
+interface SelectProps<Value extends string>
   extends Omit<FieldTexts, 'counter'>,
     Omit<ComponentProps<'select'>, keyof FieldTexts | 'value' | 'onChange' | 'onSelect' | 'size'> {
   value: Value

@@ -1,13 +1,13 @@
 export type ToastTone = 'success' | 'error' | 'info'
 
 /** A link in a toast. */
-export interface ToastLink {
+interface ToastLink {
   readonly to: string
   readonly label: string
 }
 
 /** A button in a toast, such as Undo. Pressing it closes the toast. */
-export interface ToastAction {
+interface ToastAction {
   readonly onPress: () => void
   readonly label: string
 }

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { loginMessages } from './messages.ts'
 
 /** The format and messages of a kind of code. */
-export interface CodeTexts {
+interface CodeTexts {
   label: string
   hint?: string
   pattern: RegExp

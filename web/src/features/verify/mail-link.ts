@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 
 /** The user and code in the fragment of the emailed link. */
 const MailLink = z.object({ user: z.guid(), code: z.string().check(z.regex(/^\d{6}$/)) })
-export type MailLink = z.infer<typeof MailLink>
+type MailLink = z.infer<typeof MailLink>
 
 /** Parses `#user=...&code=...`; undefined for anything else. */
-export function readMailLink(hash: string): MailLink | undefined {
+function readMailLink(hash: string): MailLink | undefined {
   const parsed = z.safeParse(MailLink, Object.fromEntries(new URLSearchParams(hash.slice(1))))
   return parsed.data
 }

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 const leavingMs = 10_000
 
 /** The redirect to Google. */
-export interface GoogleRedirect {
+interface GoogleRedirect {
   readonly isPending: boolean
   /**
    * Redirects to Google, which returns to `/auth/google`. `entry` is the state of the screen, `at` the address to return to: for

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { readDevice } from './device.ts'
 
 /** `stale`: the user has to sign in again first. */
-export type AddedPasskey = 'added' | 'stale' | 'failed'
+type AddedPasskey = 'added' | 'stale' | 'failed'
 
 /** Returns the suggested name of a passkey, and an action that adds one or shows what went wrong. */
 export function useAddPasskey() {

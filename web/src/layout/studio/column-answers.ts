@@ -11,7 +11,7 @@ const Answers = z.record(z.string(), z.enum([...columns, 'ignore']))
 const maxAnswers = 100
 
 type ColumnAnswer = Column | 'ignore'
-export type ColumnAnswers = Readonly<Record<string, ColumnAnswer>>
+type ColumnAnswers = Readonly<Record<string, ColumnAnswer>>
 
 const noAnswers: ColumnAnswers = {}
 const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ export const places = ['home', 'phone', 'search', 'sidebar', 'tv'] as const
 export type Place = (typeof places)[number]
 
 /** The layout of a place. Lengths in CSS pixels. */
-export interface Layout {
+interface Layout {
   /** The width of the image; its height is 9/16 of it. */
   readonly imageWidth: number
   /** The width for the title beside the channel image, the menu and the margins. */

@@ -7,7 +7,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Reliability } from './verdict-line.tsx'
 
-export interface VerdictPanelProps {
+interface VerdictPanelProps {
   verdict: Verdict
   /** The planned length in seconds, or the channel's usual length. Undefined if length does not affect the verdict. */
   length?: number | 'usual' | undefined

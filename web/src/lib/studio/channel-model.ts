@@ -19,7 +19,7 @@ import { formatOf, formats } from './format.ts'
 import type { StudioVideo } from './videos.ts'
 
 /** How well a channel's model ranks pairs of the channel's own videos without knowing their views. */
-export interface CrossValidation {
+interface CrossValidation {
   /** The number of videos used: the latest 200 at most. */
   readonly videos: number
   /** The number of pairs of videos of similar age, without pairs that did equally well. */

@@ -6,8 +6,8 @@ import { formatOf } from './format.ts'
 import type { StudioVideo } from './videos.ts'
 
 /** The metrics that formats are compared by. All but views are percentages. */
-export const formatMetrics = ['clickRate', 'percentageViewed', 'views'] as const
-export type FormatMetric = (typeof formatMetrics)[number]
+const formatMetrics = ['clickRate', 'percentageViewed', 'views'] as const
+type FormatMetric = (typeof formatMetrics)[number]
 
 /** A metric of videos up to three minutes long and of longer ones. */
 export interface FormatComparison {

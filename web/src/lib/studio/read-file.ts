@@ -2,32 +2,30 @@ import type { Column } from './columns.ts'
 import type { StudioSource, StudioVideo } from './videos.ts'
 
 /** Why a line or cell was not read. With a column, only that cell is empty; without one, the whole line is left out. */
-export const skipReasons = [
-  'too_few_cells',
-  'too_many_cells',
+export type SkipReason =
+  | 'too_few_cells'
+  | 'too_many_cells'
   /** Unbalanced quotes: the file ends inside them, or text follows them. */
-  'unclosed_quote',
-  'empty_row',
-  'cell_too_long',
+  | 'unclosed_quote'
+  | 'empty_row'
+  | 'cell_too_long'
   /** An earlier line has the same id and is used instead. */
-  'duplicate_video',
+  | 'duplicate_video'
   /** A second header or total row, such as after joining two files. */
-  'repeated_row',
-  'no_title',
+  | 'repeated_row'
+  | 'no_title'
   /** Characters that the file's encoding cannot represent. */
-  'damaged_text',
-  'bad_id',
-  'not_a_number',
+  | 'damaged_text'
+  | 'bad_id'
+  | 'not_a_number'
   /** A number such as 1,234 in a file that does not show whether the comma is a decimal mark. */
-  'ambiguous_number',
-  'negative',
-  'rate_over_100',
-  'bad_date',
+  | 'ambiguous_number'
+  | 'negative'
+  | 'rate_over_100'
+  | 'bad_date'
   /** A date such as 05/01/2024 in a file that does not show whether the day comes first. */
-  'ambiguous_date',
-  'bad_duration',
-] as const
-export type SkipReason = (typeof skipReasons)[number]
+  | 'ambiguous_date'
+  | 'bad_duration'
 
 /** A line that was not read, or a cell of it. */
 export interface Skipped {
@@ -38,19 +36,18 @@ export interface Skipped {
   readonly column: string | null
 }
 
-export const fileFailures = [
+/** Why a file was not read. */
+export type FileFailure =
   /** No line, a header only, or a header and a total row. */
-  'empty',
-  'not_an_export',
-  'too_large',
-  'binary',
+  | 'empty'
+  | 'not_an_export'
+  | 'too_large'
+  | 'binary'
   /** A table whose columns the creator has to name. */
-  'unknown_columns',
+  | 'unknown_columns'
   /** Every column is known, but none is the title. */
-  'no_title_column',
-  'broken_archive',
-] as const
-export type FileFailure = (typeof fileFailures)[number]
+  | 'no_title_column'
+  | 'broken_archive'
 
 /** The number of rows after which Studio truncated the table, from its last line. Null if the table is complete. */
 type CutOff = number | null

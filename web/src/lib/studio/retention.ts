@@ -11,7 +11,7 @@ export interface RetentionCurve {
 }
 
 /** Minimum number of videos of a format for a curve. */
-export const minRetentionVideos = 12
+const minRetentionVideos = 12
 
 /** Below this number of views, the average is mostly chance. */
 const minViews = 100
