@@ -69,8 +69,8 @@ export async function listPoolPasskeys(AccessToken: string): Promise<PoolPasskey
 }
 
 /**
- * Starts a registration and returns its options (PublicKeyCredentialCreationOptionsJSON). Throws Failure `passkey_limit_reached`, `unauthenticated` or
- * `passkeys_disabled`.
+ * Starts a registration and returns its options (PublicKeyCredentialCreationOptionsJSON). Throws Failure `passkey_limit_reached`,
+ * `unauthenticated` or `passkeys_disabled`.
  */
 export async function startPoolPasskey(AccessToken: string): Promise<Record<string, unknown>> {
   try {

@@ -67,7 +67,10 @@ function parseReference(channelUrl: string): ChannelReference {
   return reference
 }
 
-/** Returns the channel that a user named. While YouTube is unavailable, an id is accepted unchecked; {@link refreshOwnChannel} checks it later. */
+/**
+ * Returns the channel that a user named. While YouTube is unavailable, an id is accepted unchecked; {@link refreshOwnChannel} checks it
+ * later.
+ */
 async function findNamedChannel(reference: ChannelReference, userId: string): Promise<AccountChanges['channel']> {
   const resolution = await resolveChannel(reference, { userId })
   if (resolution.outcome === 'missing') throw channelNotFound(reference)

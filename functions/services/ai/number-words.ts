@@ -111,8 +111,8 @@ const wordsOf: Readonly<Record<Locale, Readonly<Record<number, string>>>> = {
 }
 
 /**
- * Words that mean something else in another of our languages, such as Spanish `ten`, English `once`, `miles`, `seize` and `quince`, French `dos`,
- * `four` and `très`. They count only in their own language.
+ * Words that mean something else in another of our languages, such as Spanish `ten`, English `once`, `miles`, `seize` and `quince`, French
+ * `dos`, `four` and `très`. They count only in their own language.
  */
 const ambiguous = new Set([
   'ten',

@@ -17,8 +17,8 @@ import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
 import { areShort, selectPast } from './own-history.ts'
 
 /**
- * Finds the forms, structures, topics and lengths whose videos did better or worse than usual on the user's channel. Uses the same daily fetch as own
- * history. Throws Failure `channel_required` for a user without a channel.
+ * Finds the forms, structures, topics and lengths whose videos did better or worse than usual on the user's channel. Uses the same daily
+ * fetch as own history. Throws Failure `channel_required` for a user without a channel.
  */
 export async function getOwnPatterns(userId: string): Promise<Output<typeof advice.patterns>['patterns']> {
   if (!isDerivedMetricAllowed('own_patterns')) return null

@@ -24,17 +24,17 @@ const maxWorst = 3
 
 /**
  * Gathers what the AI provider gets about a title. Makes no request to YouTube. `canReadChannel`: whether the caller may get results
- * derived from the channel's data. `language`: the title's language, if known.
+ * derived from the channel's data. `expected`: the expected language of the title, if known.
  */
 export async function gatherEvidence(
   title: string,
   account: Account,
   verdict: Verdict | undefined,
   canReadChannel: boolean,
-  language: TitleLanguage | undefined,
+  expected: TitleLanguage | undefined,
 ): Promise<TitleEvidence> {
   const own = canReadChannel ? await listOwnTitles(account) : { best: [], worst: [] }
-  const steps = listNextSteps(title, language)
+  const steps = listNextSteps(title, expected)
   return {
     ...own,
     frames: [...(await listProvenFrames(account, title, canReadChannel)), ...listFrames(steps)],

@@ -3,7 +3,7 @@ import type { Figures, Observation, Span } from '#shared/contract/youtube.ts'
 import { compareValues, countEngagements, netSubscribers, watchPerView } from './figures.ts'
 
 const maxObservations = 3
-/** The minimum minutes watched, and subscribers gained plus lost, in either span. */
+/** The minimum minutes watched, and subscribers gained plus lost, in each span. */
 const minMinutes = 300
 const minSubscribers = 20
 /** The critical value of a two-sided test at the 5% level. */

@@ -18,7 +18,7 @@ import { type Consent, completeConsent } from './consent.ts'
 import { prefetchUploads } from './own-uploads.ts'
 import { ensureReportingJob } from './reach/reporting-job.ts'
 
-/** In seconds: longer than the function can run. */
+/** In seconds: as long as the function can run. */
 const leaseSeconds = 24
 /** The timeout for creating the reporting job, which must not delay the response. */
 const reportingTimeoutMs = 4_000

@@ -7,7 +7,14 @@ import { deleteCached, getCached, putCached } from '#functions/store/cache.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { parseChannelUrl } from '#shared/channel-url.ts'
 import { findOwnChannel } from './own-channel.ts'
-import { getCachedUploads, getRecentUploads, isFresh, type Uploads, uploadsKey } from './recent-uploads.ts'
+import {
+  attemptWindowAt,
+  getCachedUploads,
+  getRecentUploads,
+  isFresh,
+  type Uploads,
+  uploadsKey,
+} from './recent-uploads.ts'
 import { getCachedResolution } from './resolve-channel.ts'
 
 type WithChannel = Pick<Account, 'userId' | 'channel' | 'channelUrl'>
@@ -57,23 +64,21 @@ async function mayHaveUploads(account: WithChannel): Promise<boolean> {
 const findReference = ({ channelUrl }: WithChannel) =>
   channelUrl === undefined ? undefined : parseChannelUrl(channelUrl)
 
-/** Within this time, in seconds, the job runs once per channel. `getRecentUploads` makes no more attempts either. */
-const windowSeconds = 600
-const windowAt = (now: number) => Math.floor(now / 1000 / windowSeconds)
-const endOf = (window: number) => (window + 1) * windowSeconds
-
 /** Identifies what is fetched: the uploads of a channel, or of the channel that a user named and that must still be looked up. */
 const targetOf = ({ userId, channel }: WithChannel): string => channel?.id ?? `of#${pseudonymize(userId)}`
-const requestKey = (account: WithChannel, now: number) => `fetch-uploads#${targetOf(account)}#${windowAt(now)}`
+/** The job runs once per window, because `getRecentUploads` makes no more attempts either. */
+const requestKey = (account: WithChannel, now: number) =>
+  `fetch-uploads#${targetOf(account)}#${attemptWindowAt(now).number}`
 const failedKey = (account: WithChannel) => `uploads-failed#${targetOf(account)}`
 
 /**
  * Has the job fetch the uploads of a user's channel, if there may be one. Does not wait for it, and does nothing if the job was started
- * within the last ten minutes. Logs errors instead of throwing them: the next request tries again.
+ * in the current window of ten minutes. Logs errors instead of throwing them: the next request tries again.
  */
-export async function requestUploads(account: WithChannel, now = Date.now()): Promise<void> {
+export async function requestUploads(account: WithChannel): Promise<void> {
+  const now = Date.now()
   const key = requestKey(account, now)
-  if (!(await spendBudget(key, 1, 1, endOf(windowAt(now))))) return
+  if (!(await spendBudget(key, 1, 1, attemptWindowAt(now).endsAt))) return
   try {
     // Imported on demand, because most requests start no job.
     const { startJob } = await import('#functions/clients/lambda/start-job.ts')
@@ -94,9 +99,10 @@ export async function prefetchUploads(account: WithChannel): Promise<void> {
 
 /**
  * Fetches the uploads of a user's channel at the user's expense, unless they are less than a day old. Looks up a named channel first.
- * Returns whether there are uploads now; if not, they are `unavailable` for the rest of the ten minutes.
+ * Returns whether there are uploads now; if not, they are `unavailable` for the rest of the window.
  */
-export async function fetchOwnUploads(userId: string, now = Date.now()): Promise<boolean> {
+export async function fetchOwnUploads(userId: string): Promise<boolean> {
+  const now = Date.now()
   const account = await getAccount(userId)
   const channel = account && (await findOwnChannel(account))
   if (!account || !channel) return false
@@ -104,7 +110,7 @@ export async function fetchOwnUploads(userId: string, now = Date.now()): Promise
   const uploads =
     channel === 'pending' ? undefined : await getRecentUploads(channel.id, { userId, use: 'history' }, now)
   if (!uploads) {
-    await putCached(failedKey(found), true, endOf(windowAt(now)) - Math.floor(now / 1000), now)
+    await putCached(failedKey(found), true, attemptWindowAt(now).endsAt - Math.floor(now / 1000), now)
     return false
   }
   // Lets the next request fetch them again if they are deleted because the channel is disconnected.

@@ -16,7 +16,7 @@ import { toUpload, Upload } from './upload.ts'
 export const Uploads = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(Upload) })
 export type Uploads = z.infer<typeof Uploads>
 
-/** After a failed attempt, the next one is made in the next window of this length. */
+/** The length of a window, in seconds. After a failed attempt, the next one is made in the next window. */
 const attemptSeconds = 600
 /** Two pages of 50 videos, which cost two units each. Older uploads say little about the next one. */
 const maxUploads = 2 * maxVideoIds
@@ -60,7 +60,7 @@ export async function getRecentUploads(
   }
 }
 
-/** Fetches and caches the uploads. If an attempt was made within the last ten minutes, returns the cached uploads. */
+/** Fetches and caches the uploads. If an attempt failed in the current window, returns the cached uploads. */
 async function fetchOnce(channelId: string, payer: Payer, now: number): Promise<Uploads | undefined> {
   const cached = await getCachedUploads(channelId)
   if (!(await startAttempt(uploadsKey(channelId), now))) return cached
@@ -80,7 +80,8 @@ async function fetchOnce(channelId: string, payer: Payer, now: number): Promise<
  * Caches uploads whose first page the caller has just fetched, with the second page. Does nothing if the cached uploads are at most a day
  * old, or if another request is fetching them. So a request that reads the newest videos also saves other requests the units.
  */
-export async function saveFirstPage(channelId: string, first: Page, payer: Payer, now = Date.now()): Promise<void> {
+export async function saveFirstPage(channelId: string, first: Page, payer: Payer): Promise<void> {
+  const now = Date.now()
   const cached = await getCachedUploads(channelId)
   const lease = cached && isFresh(cached, now) ? undefined : await acquireLease(uploadsKey(channelId), leaseSeconds)
   if (!lease) return
@@ -116,12 +117,17 @@ export const isFresh = ({ fetchedAt, videos }: Uploads, now = Date.now()): boole
   now - Date.parse(fetchedAt) < dayMs &&
   videos.every(({ countedAt }) => countedAt === undefined || now - Date.parse(countedAt) < historyMs)
 
-const windowAt = (now: number) => Math.floor(now / 1000 / attemptSeconds)
-const attemptKey = (key: string, now: number) => `${key}#${windowAt(now)}`
+/** Returns the window of ten minutes at a time: its number, and its end in seconds since 1970. */
+export function attemptWindowAt(now: number): { readonly number: number; readonly endsAt: number } {
+  const number = Math.floor(now / 1000 / attemptSeconds)
+  return { number, endsAt: (number + 1) * attemptSeconds }
+}
+
+const attemptKey = (key: string, now: number) => `${key}#${attemptWindowAt(now).number}`
 
 /** Returns true for the first caller in a window. */
 const startAttempt = (key: string, now: number): Promise<boolean> =>
-  spendBudget(attemptKey(key, now), 1, 1, (windowAt(now) + 1) * attemptSeconds)
+  spendBudget(attemptKey(key, now), 1, 1, attemptWindowAt(now).endsAt)
 
 /** A page of a channel's uploads, newest first. `next` is the token of the next page, or the ids of its videos if they are known. */
 interface Page {

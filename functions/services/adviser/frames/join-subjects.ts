@@ -61,7 +61,7 @@ const endsPhrase = (words: readonly Word[], at: number, next: number): boolean =
   words.slice(at, next + 1).some(({ gap }) => gap.includes(',')) &&
   !words.slice(next).some(({ key }) => /^(?:and|or|y|e|o|et|ou)$/.test(key))
 
-/** Returns the index of the next subject word if the run before `at` continues to it, over links and articles or to the end of the sentence. */
+/** Returns the index of the next subject word if the run before `at` continues to it: over links and articles, or as the sentence's end. */
 function nextOf(
   words: readonly Word[],
   isSubject: readonly boolean[],

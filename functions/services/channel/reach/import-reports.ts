@@ -9,7 +9,7 @@ import { dayMs } from '#shared/duration.ts'
 import { type DayReach, parseReachReport } from './report-file.ts'
 import { ensureReportingJob, findOrCreateReportingJob, saveReportingJob } from './reporting-job.ts'
 
-/** How far back files are read, in days: the longest period that a screen shows, plus the days not counted yet. */
+/** How far back files are read, in days: 28, plus the days not counted yet. In longer periods, the first days have no reach. */
 const daysBack = 32
 /** The number of videos that a day stores individually. Others count only in its sums. */
 const maxVideos = 500
