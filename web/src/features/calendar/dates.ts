@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 
 /** Formats dates such as `2026-12-04`, months such as `2026-12` and times such as `18:00`. */
-export interface CalendarFormats {
+interface CalendarFormats {
   /** `December 2026`. */
   readonly month: (month: string) => string
   /** `Friday, December 4, 2026`. */
@@ -13,7 +13,7 @@ export interface CalendarFormats {
   readonly time: (time: string) => string
 }
 
-function build(locale: Locale): CalendarFormats {
+function createFormats(locale: Locale): CalendarFormats {
   // Dates and times have no time zone here, so they are formatted as UTC.
   const create = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
@@ -33,11 +33,11 @@ function build(locale: Locale): CalendarFormats {
 /** Capitalizes the first letter. Spanish and French months are in lower case, but not in a heading. */
 const upperFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-const built = new Map<Locale, CalendarFormats>()
+const cache = new Map<Locale, CalendarFormats>()
 
 /** Returns the formats of a language. Created once, because Intl objects are expensive. */
 export function calendarFormats(locale: Locale): CalendarFormats {
-  const formats = built.get(locale) ?? build(locale)
-  built.set(locale, formats)
+  const formats = cache.get(locale) ?? createFormats(locale)
+  cache.set(locale, formats)
   return formats
 }

@@ -45,14 +45,14 @@ export function FeedCard() {
           {t('feed.create')}
         </Button>
       )}
-      {data?.feed && <Address feed={data.feed} />}
+      {data?.feed && <FeedUrl feed={data.feed} />}
     </Card>
   )
 }
 
 const apps = ['google', 'apple', 'outlook'] as const
 
-function Address({ feed }: { feed: Feed }) {
+function FeedUrl({ feed }: { feed: Feed }) {
   const { t } = useMessages(calendarMessages)
   const [question, setQuestion] = useState<'change' | 'turnOff'>()
   const name = useId()

@@ -37,11 +37,11 @@ function unwrap(title: string): string {
 }
 
 /** Normalizes a web URL and removes tracking parameters from a video's URL. Returns null for anything else. */
-function toLink(address: string): string | null {
-  const id = parseVideoId(address)
+function toLink(url: string): string | null {
+  const id = parseVideoId(url)
   if (id) return watchUrl(id)
-  if (!URL.canParse(address)) return null
-  const { protocol, username, password, href } = new URL(address)
+  if (!URL.canParse(url)) return null
+  const { protocol, username, password, href } = new URL(url)
   const isPlain = /^https?:$/.test(protocol) && !username && !password
   // Encoding non-ASCII letters makes the URL longer.
   return isPlain && href.length <= maxFieldLength ? href : null

@@ -98,14 +98,14 @@ export function KeepVideo({
           })
           toast.success(t('insights.keep.kept'))
           onKept()
-          void navigate(address)
+          void navigate(path)
         },
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
       },
     )
   }
-  const address = `${draftPath(id)}${analysisId === undefined ? '' : `?analysis=${analysisId}`}`
-  if (isKept) return <Navigate to={address} replace />
+  const path = `${draftPath(id)}${analysisId === undefined ? '' : `?analysis=${analysisId}`}`
+  if (isKept) return <Navigate to={path} replace />
   if (isGone) return null
   return (
     <div className="mb-4 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">

@@ -12,7 +12,7 @@ export interface OpenVideo {
   /** The planned length, in seconds. */
   readonly seconds: number | undefined
   readonly setSeconds: (seconds: number | undefined) => void
-  /** The video to judge the title with. Undefined until its draft is read. */
+  /** What the title is judged with: the titles that the creator wrote, and the length. Undefined until the draft is read. */
   readonly judged: JudgedVideo | undefined
   /** The titles of its stored draft. Empty without a draft; undefined until the draft is read. */
   readonly titles: readonly DraftTitle[] | undefined
@@ -24,7 +24,7 @@ export interface OpenVideo {
   readonly takeOneOf: (title: OfferedTitle, base: readonly string[]) => void
 }
 
-export interface ComparedTitles {
+interface ComparedTitles {
   /** The titles in order. Ranks are relative to the first one. */
   readonly titles: readonly DraftTitle[]
   readonly lead: DraftTitle | undefined

@@ -9,7 +9,7 @@ import { addsTitle } from './compare/adds-title.ts'
 import { insightsMessages } from './messages.ts'
 
 /** A title of the video other than the open one. */
-export interface OtherTitle {
+interface OtherTitle {
   readonly id: string
   readonly text: string
 }

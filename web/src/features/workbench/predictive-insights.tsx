@@ -23,7 +23,7 @@ import { Workbench } from './workbench.tsx'
 /** Loaded separately, because it is below the fold. */
 const History = lazyComponent(() => import(/* always */ './history.tsx'), 'History', insightsMessages)
 
-/** Loaded only if the address contains a pattern. */
+/** Loaded only if the URL contains a pattern. */
 const PatternHint = lazyComponent(() => import('./pattern-hint.tsx'), 'PatternHint', insightsMessages)
 
 /** Both are loaded with the first analysis. */

@@ -23,12 +23,12 @@ export function useHistory() {
   })
 }
 
-/** Returns the shown analysis. Its id is part of the address, so a reload keeps it. */
+/** Returns the shown analysis. Its id is part of the URL, so a reload keeps it. */
 export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
   const [params, setParams] = useSearchParams()
-  const address = useRef({ params, setParams })
+  const search = useRef({ params, setParams })
   useEffect(() => {
-    address.current = { params, setParams }
+    search.current = { params, setParams }
   }, [params, setParams])
   const [latest, setLatest] = useState<Analysis>()
   // The URL changes a moment after the choice. Text typed in between already belongs to the chosen analysis.
@@ -44,11 +44,11 @@ export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
   useEffect(() => {
     if (isSearching && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [isSearching, hasNextPage, isFetchingNextPage, fetchNextPage])
-  // The address may have changed since the request was sent.
+  // The URL may have changed since the request was sent.
   const show = (shown: Analysis | undefined) => {
     setLatest(shown)
-    setChosenAnalysis({ id: shown?.id, since: address.current.params })
-    address.current.setParams(
+    setChosenAnalysis({ id: shown?.id, since: search.current.params })
+    search.current.setParams(
       (params) => {
         params.delete('title')
         // Further analyses belong to the draft of the shown analysis, not to the previous one.
@@ -60,7 +60,7 @@ export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
       { replace: true },
     )
   }
-  /** Hides the analysis and removes the draft from the address. */
+  /** Hides the analysis and removes the draft from the URL. */
   const startNew = () => {
     setLatest(undefined)
     setChosenAnalysis({ id: undefined, since: params })

@@ -24,7 +24,7 @@ interface ViewsProps {
 }
 
 /**
- * The views of a video: the workbench, comparing titles, and writing a description and tags. The address selects one:
+ * The views of a video: the workbench, comparing titles, and writing a description and tags. The URL selects one:
  * `?view=compare`, `?view=metadata`.
  */
 export function Views({ video, children }: ViewsProps) {

@@ -66,7 +66,7 @@ export function fill(variants: Variants, id: string, lines: readonly string[]): 
 }
 
 /** Why a title is not compared: empty, too long for YouTube, or a duplicate. */
-export type Problem = 'empty' | 'too_long' | 'repeated'
+type Problem = 'empty' | 'too_long' | 'repeated'
 
 /** Returns the problem of the title at an index, if any. */
 export function problemOf(variants: Variants, index: number): Problem | undefined {

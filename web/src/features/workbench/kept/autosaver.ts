@@ -126,7 +126,7 @@ export class Autosaver {
     }
   }
 
-  /** Continues with the pending changes of an earlier visit. Waits until this visit's changes are saved. */
+  /** Continues with the pending changes of an earlier visit, unless this visit has unsaved changes of its own. */
   readonly takeOver = (): Promise<void> =>
     this.#store.takeOver((pending) => {
       if (!isEmpty(this.#state.mine)) return false
@@ -276,7 +276,7 @@ export class Autosaver {
 const getPause = (failures: number) => Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1))
 
 /** Removes the title or thumbnail from the lead if the content does not contain it. */
-export function limitLead(
+function limitLead(
   { title, thumbnail }: DraftContent['lead'],
   titles: DraftContent['titles'],
   thumbnails: DraftContent['thumbnails'],

@@ -232,7 +232,7 @@ function Folded({ id, heading, note, isOpen = false, children }: FoldedProps) {
   )
 }
 
-/** Scrolls to its content and focuses it if the address names it. */
+/** Scrolls to its content and focuses it if the hash of the URL names it. */
 function Anchor({ id, children }: { id: string; children: ReactNode }) {
   const { hash } = useLocation()
   useEffect(() => {

@@ -43,7 +43,7 @@ export function useKeptAnalysis(versions: ReturnType<typeof useVersions>, leadTi
   }
   return {
     ...shown,
-    /** The id that the address names. */
+    /** The id that the URL names. */
     requestedId,
     /** Shows an analysis that was just created. */
     showCreated: (analysis: Analysis) => {
@@ -51,7 +51,7 @@ export function useKeptAnalysis(versions: ReturnType<typeof useVersions>, leadTi
       setLast(analysis)
       showNewest()
     },
-    /** Shows the newest analysis of the lead title instead of the one that the address names. */
+    /** Shows the newest analysis of the lead title instead of the one that the URL names. */
     showNewest,
   }
 }

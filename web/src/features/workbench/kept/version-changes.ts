@@ -2,7 +2,7 @@ import type { DraftContent } from '#shared/contract/drafts.ts'
 import { isEqual } from './autosave.ts'
 
 /** A difference between two contents. */
-export interface VersionChange {
+interface VersionChange {
   readonly kind:
     | 'titlesAdded'
     | 'titlesRemoved'

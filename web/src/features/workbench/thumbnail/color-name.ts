@@ -1,24 +1,22 @@
 import { toOkLab } from '#shared/thumbnail/oklab.ts'
 
-export const colorNames = [
-  'black',
-  'white',
-  'grey',
-  'red',
-  'orange',
-  'brown',
-  'beige',
-  'yellow',
-  'green',
-  'turquoise',
-  'blue',
-  'purple',
-  'pink',
-] as const
-export type ColorName = (typeof colorNames)[number]
+type ColorName =
+  | 'black'
+  | 'white'
+  | 'grey'
+  | 'red'
+  | 'orange'
+  | 'brown'
+  | 'beige'
+  | 'yellow'
+  | 'green'
+  | 'turquoise'
+  | 'blue'
+  | 'purple'
+  | 'pink'
 
 /** A color in words: `{ name: 'blue', shade: 'dark' }`. */
-export interface NamedColor {
+interface NamedColor {
   readonly name: ColorName
   readonly shade?: 'dark' | 'light'
 }

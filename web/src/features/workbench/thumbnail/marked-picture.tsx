@@ -23,8 +23,8 @@ interface MarkedPictureProps {
 }
 
 /**
- * A thumbnail with marks: lines that cannot be read at sidebar size, what is covered or cut off and the corner under the
- * duration badge, and on demand all lines of text and faces. Also lists the unreadable lines as text.
+ * A thumbnail with marks on lines that cannot be read at sidebar size, on parts that are covered or cut off, and on the
+ * corner under the duration badge. Buttons mark all lines of text and all faces. Unreadable lines are also listed.
  */
 export function MarkedPicture({ src, size, vision, hidden, spotlight }: MarkedPictureProps) {
   const { t } = useMessages(insightsMessages)

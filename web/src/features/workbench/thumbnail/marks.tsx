@@ -32,10 +32,7 @@ export function Marks({ kind, regions }: { kind: MarkKind; regions: readonly Reg
       className="pointer-events-none absolute inset-0 size-full"
     >
       {regions.map((region) => (
-        <g
-          key={`${region.x} ${region.y} ${region.width}`}
-          className={cx(kind === 'badge' ? 'fill-badge/40' : 'fill-none')}
-        >
+        <g key={`${region.x} ${region.y} ${region.width}`} className={kind === 'badge' ? 'fill-badge/40' : 'fill-none'}>
           <Frame kind={kind} region={region} className="stroke-mark-edge" strokeWidth={width * 2} dashes={dashes} />
           <Frame kind={kind} region={region} className={cx('fill-none', stroke)} strokeWidth={width} dashes={dashes} />
         </g>

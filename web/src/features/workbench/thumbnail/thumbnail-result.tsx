@@ -17,7 +17,7 @@ interface ThumbnailResultProps {
   analysis: ThumbnailAnalysis
   /** The checks of the title and the thumbnail together; empty without a title. */
   pairChecks: readonly PairCheck[]
-  /** The address of the image, if it still exists. */
+  /** The URL of the image, if it still exists. */
   src: string | undefined
   /** Whether the video's lead image has changed since. */
   isOther: boolean
