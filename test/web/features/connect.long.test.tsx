@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { siteUrl } from '#test/support/backend.ts'
 import { setOrigin } from '#test/support/origin.ts'
-import { completeConsent } from './channel.ts'
+import { completeConsent, signInConnectedCreator } from './channel.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, interceptor } = setUpPageBackend()
+const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 const button = { name: 'Connect YouTube account' }
 
 beforeEach(() => setOrigin(siteUrl))
@@ -69,6 +69,21 @@ describe('coming back from Google', () => {
     await returnTo(address)
     await screen.findByText(/^This response from Google doesn’t match a connection started in this tab/)
     expect(exchanges).toBe(1)
+  })
+
+  test('reads the top videos again when another channel replaces the connected one', async () => {
+    await signInConnectedCreator(backend)
+    const address = await completeConsent(backend, await visit('/youtube/oauth', { backend }), { account: '2' })
+    const release = holdNextRequest('POST', '/api/youtube/auth')
+    await returnTo(address)
+    await screen.findByRole('heading', { name: 'What brought the views' })
+    const reads: string[] = []
+    interceptor.respond = (url) => {
+      reads.push(new URL(url, siteUrl).pathname)
+      return undefined
+    }
+    await release()
+    await waitFor(() => expect(reads).toContain('/api/youtube/top'))
   })
 
   test.each([

@@ -41,7 +41,7 @@ export async function finishConsent(
   } finally {
     await client.invalidateQueries({ queryKey: queryKey(contract.account.get) })
     // Cached data may be from another channel.
-    for (const read of [contract.youtube.analytics, contract.youtube.videos])
+    for (const read of [contract.youtube.analytics, contract.youtube.top, contract.youtube.videos])
       void client.resetQueries({ queryKey: queryKey(read) })
   }
   return undefined
