@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ListedVideo } from '#shared/contract/video.ts'
-import { buildChannelHistory } from '#web/features/home/channel/click-through-history.ts'
+import { buildHistory } from '#web/features/home/channel/click-through-history.ts'
 
 const video = (title: string, ctr: number | null, impressions: number | null = 5_000): ListedVideo => ({
   id: title,
@@ -17,7 +17,7 @@ const video = (title: string, ctr: number | null, impressions: number | null = 5
   usual: null,
 })
 const titles = (videos: readonly ListedVideo[]) =>
-  buildChannelHistory(videos, true).topPerformingVideos.map(({ title }) => title)
+  buildHistory(videos, true).topPerformingVideos.map(({ title }) => title)
 
 describe('the best videos', () => {
   test('are the five with the highest rate, not counting those with few impressions', () => {
@@ -49,7 +49,7 @@ describe('words', () => {
   ]
 
   test('are above or below the channel’s median, with at least three videos, and count once per title', () => {
-    expect(buildChannelHistory(videos, true)).toMatchObject({
+    expect(buildHistory(videos, true)).toMatchObject({
       highPerformingKeywords: [{ word: 'bread', videos: 3, ctr: 0.06 }],
       lowPerformingKeywords: [{ word: 'garden', videos: 3, ctr: 0.02 }],
     })
@@ -57,7 +57,7 @@ describe('words', () => {
 
   test('are found in any script, and only if the derived metric is on', () => {
     const japanese = ['いち', 'に', 'さん'].map((part) => `時計修理の夜 ${part}`).map((title) => video(title, 0.09))
-    expect(buildChannelHistory([...videos, ...japanese], true).highPerformingKeywords?.[0]?.word).toBe('時計修理の夜')
-    expect(Object.keys(buildChannelHistory(videos, false))).toEqual(['topPerformingVideos'])
+    expect(buildHistory([...videos, ...japanese], true).highPerformingKeywords?.[0]?.word).toBe('時計修理の夜')
+    expect(Object.keys(buildHistory(videos, false))).toEqual(['topPerformingVideos'])
   })
 })

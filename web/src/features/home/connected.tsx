@@ -13,8 +13,8 @@ import { useView } from './view.ts'
 export const Now = lazyComponent(() => import('./now/now.tsx'), 'Now', nowMessages)
 const YourChannel = lazyComponent(() => import('./channel/your-channel.tsx'), 'YourChannel', channelMessages)
 
-/** Downloads what the first view needs while the account is read. It is tried again, and a failure shown, when it is needed. */
-export const usePreloadedNow = () => {
+/** Downloads the code of the first view while the account is read. Ignores a failure: rendering the view tries again. */
+export const usePreloadNow = () => {
   const { locale } = useMessages(homeMessages)
   useEffect(() => {
     Now.preload(locale).catch(() => undefined)

@@ -13,7 +13,7 @@ import { ViewLinks } from '#web/ui/view-links.tsx'
 import type { Disconnected } from './channel/disconnected-note.tsx'
 import { channelMessages } from './channel/messages.ts'
 import { connectMessages } from './connect/messages.ts'
-import { Connected, FiguresAhead, usePreloadedNow } from './connected.tsx'
+import { Connected, FiguresAhead, usePreloadNow } from './connected.tsx'
 import { ideasMessages } from './ideas/messages.ts'
 import { homeMessages } from './messages.ts'
 import { NowSkeleton } from './now-skeleton.tsx'
@@ -38,9 +38,9 @@ export function Home() {
   const { data: account } = useRead(contract.account.get, {})
   const consent = useConsentReturn()
   const view = useView()
-  const [gone, setGone] = useState<Disconnected>()
+  const [disconnected, setDisconnected] = useState<Disconnected>()
   const name = user?.name.trim().split(/\s+/)[0] || t('home.there')
-  const shown = !account || account.channel?.connection ? connectedViews : account.firstSteps ? [] : freeViews
+  const shown = !account || account.channel?.connection ? connectedViews : account.firstSteps ? [] : unconnectedViews
   return (
     <Page
       isQuiet
@@ -50,17 +50,18 @@ export function Home() {
       actions={shown.length > 0 && <Views shown={shown} isKnown={account !== undefined} />}
     >
       <div className="flex flex-col gap-5">
-        <Suspense>{(consent.problem || gone) && <Notes problem={consent.problem} gone={gone} />}</Suspense>
+        <Suspense>
+          {(consent.problem || disconnected) && <Notes problem={consent.problem} disconnected={disconnected} />}
+        </Suspense>
         <Suspense>{isPasskeyOffered() && <PasskeyOffer />}</Suspense>
-        <Content isWorking={consent.isWorking} onDisconnected={setGone} />
+        <Content isWorking={consent.isWorking} onDisconnected={setDisconnected} />
       </div>
     </Page>
   )
 }
 
-/** The views of a creator with a connected channel, and of one without. */
 const connectedViews = [undefined, 'ideas', 'channel'] as const
-const freeViews = [undefined, 'ideas'] as const
+const unconnectedViews = [undefined, 'ideas'] as const
 
 interface ViewsProps {
   shown: readonly (View | undefined)[]
@@ -89,21 +90,21 @@ function Views({ shown, isKnown }: ViewsProps) {
 
 interface ContentProps {
   isWorking: boolean
-  onDisconnected: (outcome: Disconnected | undefined) => void
+  onDisconnected: (outcome: Disconnected) => void
 }
 
 function Content(props: ContentProps) {
-  usePreloadedNow()
+  usePreloadNow()
   const { user } = useSession()
   const view = useView()
   const { data: account } = useRead(contract.account.get, {})
-  // A user who saw figures here before most likely sees them again, so they are requested together with the account. They stay in
-  // one place of the tree, so that running requests are not canceled when the account arrives.
+  // A user who saw figures here before most likely sees them again, so they are requested together with the account.
   const isConnected = account
     ? account.channel?.connection !== undefined
-    : localStorage.getItem(visitKey)?.includes(user?.id ?? ' ')
+    : user && localStorage.getItem(visitKey)?.includes(user.id)
   return (
     <>
+      {/* Stays in one place of the tree, so that running requests are not canceled when the account arrives. */}
       {isConnected && view !== 'ideas' && <FiguresAhead />}
       <CurrentView {...props} />
     </>

@@ -6,13 +6,13 @@ interface NotesProps {
   /** Why connecting a channel failed. */
   problem: Problem | undefined
   /** What disconnecting deleted. */
-  gone: Disconnected | undefined
+  disconnected: Disconnected | undefined
 }
 
 /** Shows what just happened to the connection, above the rest of the screen. */
-export const Notes = ({ problem, gone }: NotesProps) => (
+export const Notes = ({ problem, disconnected }: NotesProps) => (
   <>
     {problem && <ConnectProblem problem={problem} />}
-    {gone && <DisconnectedNote outcome={gone} />}
+    {disconnected && <DisconnectedNote outcome={disconnected} />}
   </>
 )

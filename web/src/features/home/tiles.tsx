@@ -9,7 +9,7 @@ const tiles = [
   { name: 'trends', to: paths.trends, Icon: TrendingUp },
 ] as const satisfies readonly { name: string; to: Path; Icon: LucideIcon }[]
 
-/** Links from the dashboard to the other areas. */
+/** Links from the dashboard to Predictive Insights and Trend Pulse. */
 export function Tiles() {
   const { t } = useMessages(homeMessages)
   return (

@@ -19,10 +19,10 @@ interface UnconnectedProps {
   isWorking: boolean
 }
 
-/** Its code loads only for creators who keep a video. */
+/** Its code loads only for creators with a draft to work on. */
 const NextRows = lazyComponent(() => import('./now/next-rows.tsx'), 'NextRows', nowMessages)
 
-/** The dashboard without a channel: connecting one, the title or the videos that wait for it, and what works without. */
+/** The dashboard without a channel: connecting one, the title that was tried, and what to do meanwhile. */
 export function Unconnected({ account, isWorking }: UnconnectedProps) {
   const { t } = useMessages(connectMessages)
   const { user } = useSession()

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
 
 /** The views of the dashboard, except the first. */
-export const views = ['channel', 'ideas'] as const
+const views = ['channel', 'ideas'] as const
 export type View = (typeof views)[number]
 
 /** Returns the path of a view, or of a part of it. */

@@ -9,10 +9,10 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { buildChannelHistory, type ChannelHistory as History } from './click-through-history.ts'
+import { buildHistory, type ClickThroughHistory } from './click-through-history.ts'
 import { channelMessages } from './messages.ts'
 
-/** Click-through rates from YouTube's daily files: of the period, the best videos and title words. */
+/** Click-through rates from YouTube's daily reports: the channel's, those of the best videos, and those of title words. */
 export function ChannelHistory({ period }: { period: AnalyticsPeriod }) {
   const { t, format } = useMessages(channelMessages)
   const { data } = useRead(contract.youtube.videos, {})
@@ -31,20 +31,20 @@ export function ChannelHistory({ period }: { period: AnalyticsPeriod }) {
       </Card>
     )
   }
-  const history = buildChannelHistory(videos, canCompareTitleWords)
+  const history = buildHistory(videos, canCompareTitleWords)
   const span = { from: format.day(reach.from), to: format.day(reach.to) }
   return (
     <Card title={t('reach.heading')} description={t('reach.source', span)}>
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <Rates all={reach} period={period} />
-        <TopVideos videos={history.topPerformingVideos} />
+        <TopByRate videos={history.topPerformingVideos} />
         <Words {...history} />
       </div>
     </Card>
   )
 }
 
-/** Shows the rate of the period, if it differs from the rate of all days, and of all days. */
+/** The rate and impressions of all days, and those of the period if they differ. */
 function Rates({ all, period }: { all: Reach; period: AnalyticsPeriod }) {
   const { t, format } = useMessages(channelMessages)
   const { data } = useRead(contract.youtube.analytics, { period }, { keepsLast: true })
@@ -78,7 +78,7 @@ function Rate({ name, reach: { impressions, ctr } }: { name: string; reach: Reac
   )
 }
 
-function TopVideos({ videos }: { videos: History['topPerformingVideos'] }) {
+function TopByRate({ videos }: { videos: ClickThroughHistory['topPerformingVideos'] }) {
   const { t, format } = useMessages(channelMessages)
   return (
     <section className="lg:col-span-2">
@@ -96,8 +96,8 @@ function TopVideos({ videos }: { videos: History['topPerformingVideos'] }) {
   )
 }
 
-/** Absent if derived metrics are off. */
-function Words({ highPerformingKeywords: high, lowPerformingKeywords: low }: History) {
+/** Renders nothing if derived metrics are off. */
+function Words({ highPerformingKeywords: high, lowPerformingKeywords: low }: ClickThroughHistory) {
   const { t, format } = useMessages(channelMessages)
   if (!high || !low) return null
   if (high.length + low.length === 0) {

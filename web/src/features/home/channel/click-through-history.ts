@@ -1,15 +1,15 @@
 import type { ListedVideo } from '#shared/contract/video.ts'
 import { median } from '#shared/median.ts'
 
-/** A title word, the median click-through rate of its videos, and their number. */
-export interface Keyword {
+/** A title word, the number of its videos, and their median click-through rate. */
+interface Keyword {
   readonly word: string
   readonly videos: number
   readonly ctr: number
 }
 
 /** Click-through history of a channel's titles and thumbnails, calculated by us. */
-export interface ChannelHistory {
+export interface ClickThroughHistory {
   /** Best first. */
   readonly topPerformingVideos: readonly { readonly id: string; readonly title: string; readonly ctr: number }[]
   /** Words clearly above and below the channel's median; absent if derived metrics are off. */
@@ -23,24 +23,25 @@ const minImpressions = 1_000
 const minVideos = 3
 /** The smallest difference from the channel's rate, as a share of it, for a word to count. */
 const minDifference = 0.1
-const shown = 5
+/** The most videos, and words of either kind, to show. */
+const maxShown = 5
 
 type Rated = ListedVideo & { readonly ctr: number }
 
 /** Computes the click-through history of a channel; `withWords` only if derived metrics are on. */
-export function buildChannelHistory(videos: readonly ListedVideo[], withWords: boolean): ChannelHistory {
-  const known = videos.flatMap((video): Rated[] =>
+export function buildHistory(videos: readonly ListedVideo[], withWords: boolean): ClickThroughHistory {
+  const rated = videos.flatMap((video): Rated[] =>
     video.ctr !== null && (video.impressions ?? 0) >= minImpressions ? [{ ...video, ctr: video.ctr }] : [],
   )
-  const best = known.toSorted((one, other) => other.ctr - one.ctr).slice(0, shown)
+  const best = rated.toSorted((one, other) => other.ctr - one.ctr).slice(0, maxShown)
   return {
     topPerformingVideos: best.map(({ id, title, ctr }) => ({ id, title, ctr })),
-    ...(withWords ? wordsOf(known) : {}),
+    ...(withWords ? compareWords(rated) : {}),
   }
 }
 
-/** Returns words whose videos have a higher or lower median click-through rate than the channel. Medians resist single outliers. */
-function wordsOf(videos: readonly Rated[]) {
+/** Returns the words whose videos have a clearly higher or lower median click-through rate than all videos. */
+function compareWords(videos: readonly Rated[]) {
   const rates = new Map<string, number[]>()
   for (const { title, ctr } of videos)
     for (const word of new Set(wordsIn(title))) rates.set(word, [...(rates.get(word) ?? []), ctr])
@@ -50,10 +51,10 @@ function wordsOf(videos: readonly Rated[]) {
     .map(([word, ctrs]) => ({ word, videos: ctrs.length, ctr: median(ctrs) }))
     .sort((one, other) => other.ctr - one.ctr || one.word.localeCompare(other.word))
   return {
-    highPerformingKeywords: words.filter(({ ctr }) => ctr >= usual * (1 + minDifference)).slice(0, shown),
+    highPerformingKeywords: words.filter(({ ctr }) => ctr >= usual * (1 + minDifference)).slice(0, maxShown),
     lowPerformingKeywords: words
       .filter(({ ctr }) => ctr <= usual * (1 - minDifference))
-      .slice(-shown)
+      .slice(-maxShown)
       .reverse(),
   }
 }

@@ -1,4 +1,4 @@
-/** The value of a cell; a missing value is empty. */
+/** The value of a cell. Null makes an empty cell. */
 export type Cell = string | number | null
 
 /**

@@ -4,14 +4,14 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { channelMessages } from './messages.ts'
 
-/** Figures by format (Shorts and long videos), if YouTube reports more than one. */
+/** Figures by format (videos, Shorts, live streams and others), if YouTube reports more than one. */
 export function FormatTable({ byFormat }: Pick<Span, 'byFormat'>) {
   const { t, format } = useMessages(channelMessages)
   const rows = formats.flatMap((name) => {
     const figures = byFormat?.[name]
     return figures && figures.views > 0 ? [{ name, ...figures }] : []
   })
-  const all = rows.reduce((sum, { views }) => sum + views, 0)
+  const allViews = rows.reduce((sum, { views }) => sum + views, 0)
   if (rows.length < 2) return null
   return (
     <Card title={t('formats.heading')} description={t('formats.note')}>
@@ -36,7 +36,7 @@ export function FormatTable({ byFormat }: Pick<Span, 'byFormat'>) {
                   {t(`formats.names.${name === 'other' ? 'rest' : name}`)}
                 </th>
                 <td className="py-2 ps-3 text-end">{format.count(views)}</td>
-                <td className="py-2 ps-3 text-end">{format.measured(views / all)}</td>
+                <td className="py-2 ps-3 text-end">{format.measured(views / allViews)}</td>
                 <td className="py-2 ps-3 text-end">{format.minutes(watchTime)}</td>
               </tr>
             ))}

@@ -13,7 +13,7 @@ interface TopVideosProps {
 }
 
 const shareOf = { views: 'viewsShare', subscribers: 'subscribersShare' } as const
-const shown = 3
+const maxShown = 3
 
 /** Names the videos that brought the most views or subscribers, with their share. Nothing if they could not be read. */
 export function TopVideos({ of, period }: TopVideosProps) {
@@ -24,7 +24,7 @@ export function TopVideos({ of, period }: TopVideosProps) {
   const videos = (data?.videos ?? [])
     .filter((video) => video[of] > 0)
     .toSorted((one, other) => other[of] - one[of])
-    .slice(0, shown)
+    .slice(0, maxShown)
   if (videos.length === 0) return null
   return (
     <>

@@ -39,7 +39,7 @@ export function VideoTable({ videos, hasUsual, hasReach, order, onOrder }: Video
   const { t, format } = useMessages(channelMessages)
   const counted = (count: number | null) =>
     count === null ? <span className="text-muted">{t('home.hidden')}</span> : format.number(count)
-  // The video had no impressions on these days, or is newer than the last file.
+  // A figure is null if the video had no impressions on these days, or is newer than the last file.
   const known = (figure: number | null, write: (figure: number) => string) =>
     figure === null ? <span className="text-muted">{t('home.unknown')}</span> : write(figure)
   return (

@@ -20,8 +20,7 @@ import { channelMessages } from './messages.ts'
 import { sorted, useOrder } from './sorting.ts'
 import { VideoTable } from './video-table.tsx'
 
-/** The number of videos shown at first. */
-const first = 10
+const shownAtFirst = 10
 
 /** The channel's newest videos: sortable, linked to YouTube, and downloadable. */
 export function Videos() {
@@ -98,7 +97,7 @@ function List({ videos, reach, hasUsual }: ListProps) {
   return (
     <>
       <VideoTable
-        videos={isWhole ? all : all.slice(0, first)}
+        videos={isWhole ? all : all.slice(0, shownAtFirst)}
         hasUsual={hasUsual}
         hasReach={reach !== null}
         order={order}
@@ -110,7 +109,7 @@ function List({ videos, reach, hasUsual }: ListProps) {
           {t('reach.inTable', { from: format.day(reach.from), to: format.day(reach.to) })}
         </p>
       )}
-      {!isWhole && all.length > first && (
+      {!isWhole && all.length > shownAtFirst && (
         <Button className="mt-4" onClick={() => setIsWhole(true)}>
           {t('videos.all', { n: all.length })}
         </Button>

@@ -22,8 +22,8 @@ import { Videos } from './videos.tsx'
 const Schedule = lazyComponent(() => import('../schedule/schedule.tsx'), 'Schedule', scheduleMessages)
 const OwnPatterns = lazyComponent(() => import('#web/layout/own-patterns.tsx'), 'OwnPatterns', ownPatternsMessages)
 
-/** The second view of a connected channel: everything known about it, and the connection itself. */
-export function YourChannel(connection: ConnectionCardProps) {
+/** The dashboard's view "Your channel": everything known about the channel, and the connection itself. */
+export function YourChannel(props: ConnectionCardProps) {
   const { t } = useMessages(channelMessages)
   const [period] = usePeriod()
   useAnchorAfterReads()
@@ -48,7 +48,7 @@ export function YourChannel(connection: ConnectionCardProps) {
         aside={<ButtonLink to={paths.studioData}>{t('reach.studio.open')}</ButtonLink>}
       />
       <div id="connection" className="scroll-mt-20">
-        <ConnectionCard {...connection} />
+        <ConnectionCard {...props} />
       </div>
     </>
   )

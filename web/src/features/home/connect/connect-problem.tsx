@@ -5,8 +5,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import type { Problem } from './finish-consent.ts'
 import { connectMessages } from './messages.ts'
 
-/** Errors of `contract.youtube.auth` have their own messages; all others show 'Failed to complete YouTube connection'. */
-const codeOf = (error: unknown): ErrorCode | undefined =>
+/** Returns the code of an error about YouTube. Only these are explained; others show 'Failed to complete YouTube connection'. */
+const youtubeCodeOf = (error: unknown): ErrorCode | undefined =>
   error instanceof ApiError && error.code.startsWith('youtube_') ? error.code : undefined
 
 /** Shows why connecting a channel failed and what to do next. */
@@ -21,7 +21,7 @@ export function ConnectProblem({ problem }: { problem: Problem }) {
     )
   }
   if (problem.kind === 'api') {
-    const code = codeOf(problem.error)
+    const code = youtubeCodeOf(problem.error)
     return <Alert tone="danger">{code ? t(`errors.codes.${code}`) : t('connect.failed')}</Alert>
   }
   return <Alert tone="danger">{t(`connect.${problem.kind}`)}</Alert>

@@ -6,7 +6,6 @@ import { TextLink } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { connectMessages } from './messages.ts'
 
-/** The notice that YouTube's API policies require before use (III.A). */
 const documents: readonly (readonly [
   Extract<MessageKey<typeof connectMessages>, `connect.links.${string}`>,
   string,
@@ -17,7 +16,7 @@ const documents: readonly (readonly [
   ['connect.links.permissions', permissionsUrl],
 ]
 
-/** Links to the documents about connecting a channel, in new tabs. */
+/** The notice that YouTube's API policies require before a channel is connected (III.A). Its links open new tabs. */
 export function DataPolicy() {
   const { t } = useMessages(connectMessages)
   return (

@@ -98,7 +98,7 @@ function Idea({ idea }: { idea: WeeklyIdea }) {
       <Actions
         idea={idea}
         pending={making.isPending}
-        // It never closes the form: the second click of a double click would.
+        // Never closes the form, or a double click would open and close it.
         onMake={() => (isFrame ? setIsFilling(true) : making.make())}
         isFilling={isFrame ? isFilling : undefined}
       />
@@ -182,7 +182,7 @@ function LiftLine({ lift: { lift, low, high, channels } }: { lift: PatternLift }
 interface ActionsProps {
   idea: WeeklyIdea
   pending: boolean
-  /** Makes the draft, or opens and closes the form for that. */
+  /** Makes the draft, or opens the form for that. */
   onMake: () => void
   /** Whether the form is open; undefined for an idea without blanks. */
   isFilling: boolean | undefined
@@ -193,26 +193,25 @@ function Actions({ idea: { id, title, draft, dismissed }, pending, onMake, isFil
   const dismissing = useAction(dismiss, [list])
   const change = () =>
     dismissing.mutate({ id, dismissed: !dismissed }, { onError: ({ code }) => toast.error(t(`errors.codes.${code}`)) })
-  /** Of which idea the button is, for screen readers. */
-  const of = <VisuallyHidden> {title}</VisuallyHidden>
+  const hiddenTitle = <VisuallyHidden> {title}</VisuallyHidden>
   return (
     <div className="flex flex-wrap gap-2">
       {draft ? (
         <ButtonLink size="small" to={draftPath(draft)}>
           {t('ideas.toDraft')}
-          {of}
+          {hiddenTitle}
         </ButtonLink>
       ) : (
         !dismissed && (
           <Button size="small" pending={pending} aria-expanded={isFilling} onClick={onMake}>
             {t('ideas.draft')}
-            {of}
+            {hiddenTitle}
           </Button>
         )
       )}
       <Button size="small" variant="ghost" pending={dismissing.isPending} onClick={change}>
         {t(dismissed ? 'ideas.restore' : 'ideas.dismiss')}
-        {of}
+        {hiddenTitle}
       </Button>
     </div>
   )

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { viewPath } from '../view.ts'
 import { nowMessages } from './messages.ts'
 
-const shown = 3
+const maxShown = 3
 
 /** The videos that brought the most views in the period, with their share as a bar. */
 export function Brought({ period }: { period: AnalyticsPeriod }) {
@@ -18,7 +18,7 @@ export function Brought({ period }: { period: AnalyticsPeriod }) {
   const videos = (data?.videos ?? [])
     .filter(({ views }) => views > 0)
     .toSorted((one, other) => other.views - one.views)
-    .slice(0, shown)
+    .slice(0, maxShown)
   return (
     <section aria-labelledby="brought" className="min-w-0">
       <h2 id="brought" className="mb-4 text-lg font-semibold">
@@ -28,7 +28,7 @@ export function Brought({ period }: { period: AnalyticsPeriod }) {
       {!isPending && videos.length === 0 && <p className="text-muted">{t('brought.none')}</p>}
       <ol className="flex flex-col gap-4">
         {videos.map((video) => (
-          <Row key={video.id} {...video} of={videos[0]?.viewsShare ?? 1} />
+          <Row key={video.id} {...video} largestShare={videos[0]?.viewsShare ?? 1} />
         ))}
       </ol>
       {config?.derivedMetrics && (
@@ -44,11 +44,11 @@ interface RowProps {
   id: string
   title: string
   viewsShare: number
-  /** The largest share, whose bar is full. */
-  of: number
+  /** The share whose bar is full. */
+  largestShare: number
 }
 
-function Row({ id, title, viewsShare, of }: RowProps) {
+function Row({ id, title, viewsShare, largestShare }: RowProps) {
   const { format } = useMessages(nowMessages)
   return (
     <li>
@@ -57,7 +57,7 @@ function Row({ id, title, viewsShare, of }: RowProps) {
         <span className="font-semibold tabular-nums">{format.measured(viewsShare)}</span>
       </p>
       <svg aria-hidden="true" className="mt-1.5 block h-1 w-full">
-        <rect className="fill-accent" width={`${(100 * viewsShare) / of}%`} height="100%" rx="2" />
+        <rect className="fill-accent" width={`${(100 * viewsShare) / largestShare}%`} height="100%" rx="2" />
       </svg>
     </li>
   )

@@ -27,7 +27,7 @@ const metrics = {
   },
   watchTime: { of: ({ watchTime }) => watchTime, write: ({ minutes }) => minutes, tick: ({ minutes }) => minutes },
   engagement: {
-    // As the contract defines the rate of a period.
+    // The contract defines the rate of a period in the same way.
     of: ({ likes, comments, shares, views }) => (views > 0 ? (likes + comments + shares) / views : null),
     write: ({ percent }) => percent,
     tick: ({ percent }) => percent,
@@ -43,7 +43,7 @@ interface FiguresProps {
   isUpdating: boolean
 }
 
-/** The four figures of the period with their change. Each is a switch for the chart below. */
+/** The four figures of the period with their change. Selecting one shows it in the chart below. */
 export function Figures({ analytics, period, onPeriod, isUpdating }: FiguresProps) {
   const { t, format } = useMessages(nowMessages)
   const [metric, setMetric] = useState<MetricName>('views')
@@ -62,7 +62,7 @@ export function Figures({ analytics, period, onPeriod, isUpdating }: FiguresProp
       <div className={cx('transition-opacity', isUpdating && 'opacity-60')}>
         <div className="-mx-3 grid grid-cols-2 gap-1 xl:grid-cols-4">
           {cards.map(({ name, ...card }) => (
-            <Card
+            <FigureCard
               key={name}
               {...card}
               isShown={name === metric}
@@ -127,14 +127,14 @@ function useCards({ overview, changes, viewsRedefinedOn }: Analytics): readonly 
   ]
 }
 
-interface CardProps extends Omit<CardContent, 'name'> {
+interface FigureCardProps extends Omit<CardContent, 'name'> {
   /** Whether the chart shows it. */
   isShown: boolean
   /** Undefined without a chart. */
   onShow: (() => void) | undefined
 }
 
-function Card({ label, figure, change, note, isShown, onShow }: CardProps) {
+function FigureCard({ label, figure, change, note, isShown, onShow }: FigureCardProps) {
   return (
     <section
       aria-label={label}

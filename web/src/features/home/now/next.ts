@@ -44,7 +44,7 @@ export interface Known {
 const maxRows = 3
 /** YouTube ends a test after at most two weeks. */
 const experimentDays = 14
-/** A date that passed longer ago was given up. */
+/** A planned draft whose date passed more days ago counts as given up. */
 const lateDays = 14
 
 /** Returns the number of days from one calendar day to another. */
@@ -76,6 +76,7 @@ export function listNext(known: Known): { readonly first: First; readonly rows: 
 
 /** Returns the drafts with a date that has not passed long ago, the next first. */
 function listPlanned({ drafts, today }: Known): DraftSummary[] {
+  // '24' comes after every time of a day.
   const when = ({ planned }: DraftSummary) => `${planned?.date} ${planned?.time ?? '24'}`
   return drafts
     .filter((draft) => isUnpublished(draft) && draft.planned && daysBetween(draft.planned.date, today) <= lateDays)
@@ -101,7 +102,7 @@ function listExperiments({ experiments = [], drafts, today }: Known): Next[] {
   })
 }
 
-/** Returns the published drafts whose review has come, the newest first. */
+/** Returns the published drafts that can be reviewed, the newest first. */
 function listReviews({ drafts, now }: Known): Next[] {
   return drafts.flatMap((draft): Next[] => {
     const { state, published } = draft

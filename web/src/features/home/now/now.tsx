@@ -115,7 +115,7 @@ function Source({ analytics: { hasFigures, dataThrough, fetchedAt }, period }: S
 }
 
 /** Errors that only reconnecting resolves. */
-const endings: readonly ErrorCode[] = [
+const reconnectCodes: readonly ErrorCode[] = [
   'youtube_not_connected',
   'youtube_token_expired',
   'youtube_scopes_missing',
@@ -128,7 +128,7 @@ function Unread({ error, onRetry }: { error: ApiError; onRetry: () => unknown })
   // If a channel is connected, a missing token means that another request found the grant revoked.
   const code = error.code === 'youtube_not_connected' ? 'youtube_token_expired' : error.code
   const message = t('home.overview.failed', { message: t(`errors.codes.${code}`) })
-  if (!endings.includes(error.code)) return <Failed onRetry={onRetry}>{message}</Failed>
+  if (!reconnectCodes.includes(error.code)) return <Failed onRetry={onRetry}>{message}</Failed>
   const action = (
     <Button variant="primary" onClick={() => void connect()}>
       {t('overview.reconnect')}

@@ -12,7 +12,7 @@ import { UsualMultiple } from '../usual-multiple.tsx'
 import { viewPath } from '../view.ts'
 import { nowMessages } from './messages.ts'
 
-const shown = 5
+const maxShown = 5
 
 /** The newest videos with what matters most about each. The table with every column is a step away. */
 export function RecentVideos() {
@@ -31,7 +31,7 @@ export function RecentVideos() {
       </header>
       {data && videos.length === 0 && <p className="text-muted">{`${t('videos.empty')}. ${t('videos.emptyText')}`}</p>}
       {data && videos.length > 0 && (
-        <Table videos={videos.slice(0, shown)} hasUsual={data.canCompareWithUsual} hasReach={data.reach !== null} />
+        <Table videos={videos.slice(0, maxShown)} hasUsual={data.canCompareWithUsual} hasReach={data.reach !== null} />
       )}
       {!data && !error && <Skeleton className="h-64" />}
       {!data && error && (
@@ -109,10 +109,16 @@ function Table({ videos, hasUsual, hasReach }: TableProps) {
   )
 }
 
-/** Maps a multiple of the usual to its place on a scale from an eighth to eight times it. */
-const placeOf = (times: number) => 0.5 + Math.log2(times) / 6
+/** Returns the position of a multiple on a logarithmic scale from 1/8 to 8. */
+const toPosition = (times: number) => 0.5 + Math.log2(times) / 6
 
 /** The multiple with its interval; in the accent's color if the interval excludes the usual. */
 const Range = ({ usual: { multiple, low, high } }: { usual: NonNullable<ListedVideo['usual']> }) => (
-  <Interval value={placeOf(multiple)} low={placeOf(low)} high={placeOf(high)} mark={0.5} isMain={low > 1 || high < 1} />
+  <Interval
+    value={toPosition(multiple)}
+    low={toPosition(low)}
+    high={toPosition(high)}
+    mark={toPosition(1)}
+    isMain={low > 1 || high < 1}
+  />
 )

@@ -6,7 +6,7 @@ import { useRead } from '#web/lib/query.ts'
 import { useTimeZone } from '#web/lib/use-time-zone.ts'
 import { listNext } from './next.ts'
 
-interface UsedNext {
+interface NextRead {
   /** Undefined until everything is read, or if the drafts cannot be. */
   readonly next: ReturnType<typeof listNext> | undefined
   readonly today: string
@@ -15,7 +15,7 @@ interface UsedNext {
 }
 
 /** Reads what there is to do. What cannot be read, other than the drafts, is left out. */
-export function useNext(): UsedNext {
+export function useNext(): NextRead {
   const drafts = useAllDrafts()
   const experiments = useRead(contract.experiments.list, {})
   const follows = useRead(contract.following.list, {})

@@ -3,7 +3,8 @@ import type { Analytics, TopVideo } from '#shared/contract/youtube.ts'
 
 /**
  * What happened to a channel's views since the period before. `waiting`: YouTube has no figures yet. `redefined`: YouTube has
- * counted views differently since a day within the periods, so they cannot be compared. `few`: too few for a trend.
+ * counted views differently since a day within the periods, so they cannot be compared. `fresh`: there were none before. `few`:
+ * too few for a trend.
  */
 export type WhatChanged =
   | { readonly kind: 'waiting' | 'noViews' | 'redefined' | 'fresh' | 'few' | 'same' }

@@ -7,7 +7,6 @@ import { useTimeNames } from './use-time-names.ts'
 export function BestTime({ schedule: { best, videos, isVaried } }: { schedule: ScheduleComparison }) {
   const { t, format } = useMessages(scheduleMessages)
   const nameOf = useTimeNames()
-  const tenths = (times: number) => format.number(Math.round(10 * times) / 10)
   if (!best?.multiple) {
     return (
       <div className="rounded-md bg-sunken p-4">
@@ -23,7 +22,12 @@ export function BestTime({ schedule: { best, videos, isVaried } }: { schedule: S
     <div className="rounded-md bg-accent-soft p-4">
       <p className="text-lg font-semibold">{nameOf(best)}</p>
       <p className="mt-1 text-sm">
-        {t('schedule.best', { n: best.videos, times: tenths(median), low: tenths(low), high: tenths(high) })}
+        {t('schedule.best', {
+          n: best.videos,
+          times: format.times(median),
+          low: format.times(low),
+          high: format.times(high),
+        })}
       </p>
       <p className="mt-1 text-sm text-muted">{t('schedule.caution')}</p>
     </div>

@@ -7,15 +7,15 @@ import { scheduleMessages } from './messages.ts'
 /** A Monday at midnight. */
 const monday = Date.UTC(2024, 0, 1)
 
-/** Returns the name of a time: `Tuesday`, `4 – 8 PM`, `Tuesday, 4 – 8 PM`. */
+/** Returns a function that names a time: `Tuesday`, `4 – 8 PM`, `Tuesday, 4 – 8 PM`. */
 export function useTimeNames(): (time: Pick<TimeSlot, 'weekday' | 'part'>) => string {
   const { t, locale } = useMessages(scheduleMessages)
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   // A bare `16` does not read as a time of day.
   const minute = locale === 'en' ? undefined : '2-digit'
   const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute, timeZone: 'UTC' })
-  const first = (name: string) => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-  const dayOf = (weekday: number) => first(day.format(monday + dayMs * (weekday - 1)))
+  const capitalize = (name: string) => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  const dayOf = (weekday: number) => capitalize(day.format(monday + dayMs * (weekday - 1)))
   const hoursOf = (part: number) =>
     t('schedule.hours', {
       from: hour.format(monday + partHours * hourMs * part),

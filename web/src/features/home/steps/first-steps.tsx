@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import type { Account } from '#shared/contract/account.ts'
 import { contract } from '#shared/contract/index.ts'
 import { queryKey, useAction, useConfig, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { stepsMessages } from './messages.ts'
-import { listSteps } from './steps.ts'
+import { listStepsLeft } from './steps.ts'
 
 /** Lists a new creator's first steps. A step disappears when it is done, and the list with the last one, or when dismissed. */
 export function FirstSteps() {
@@ -18,17 +19,17 @@ export function FirstSteps() {
   return account?.firstSteps ? <Steps account={account} /> : null
 }
 
-function Steps({ account }: Pick<Parameters<typeof listSteps>[0], 'account'>) {
+function Steps({ account }: { account: Account }) {
   const { t } = useMessages(stepsMessages)
   const { data: history, isPending } = useRead(contract.advice.history, {})
   const hasReports = useConfig()?.codesByMail ?? true
-  const left = listSteps({ account, analyses: history?.analyses, hasReports }).filter(({ isDone }) => !isDone)
+  const left = listStepsLeft({ account, analyses: history?.analyses, hasReports })
   const { hide, isHiding } = useDismissSteps(!isPending && left.length === 0)
   if (isPending) return <Skeleton className="mt-3 h-44" />
   return (
     <>
       <ol aria-label={t('steps.heading')} className="mt-2 divide-y divide-line">
-        {left.map(({ name }) => (
+        {left.map((name) => (
           <li key={name} className="relative flex min-h-14 items-center gap-4 py-2">
             <div className="min-w-0 flex-1">
               <p className="font-semibold">

@@ -2,12 +2,7 @@ import type { Account } from '#shared/contract/account.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 
 const stepNames = ['title', 'thumbnail', 'trends'] as const
-export type StepName = (typeof stepNames)[number]
-
-export interface Step {
-  readonly name: StepName
-  readonly isDone: boolean
-}
+type StepName = (typeof stepNames)[number]
 
 interface StepsInput {
   readonly account: Account
@@ -17,12 +12,12 @@ interface StepsInput {
   readonly hasReports: boolean
 }
 
-/** Returns a new creator's first steps and which are done. */
-export function listSteps({ account, analyses = [], hasReports }: StepsInput): Step[] {
-  const done: Record<StepName, boolean> = {
+/** Returns the first steps that a new creator has not done yet. */
+export function listStepsLeft({ account, analyses = [], hasReports }: StepsInput): StepName[] {
+  const isDone: Record<StepName, boolean> = {
     title: analyses.some(({ titleAnalysis }) => titleAnalysis),
     thumbnail: analyses.some(({ thumbnailAnalysis }) => thumbnailAnalysis),
-    trends: account.mails.weekly,
+    trends: account.mails.weekly || !hasReports,
   }
-  return stepNames.filter((name) => name !== 'trends' || hasReports).map((name) => ({ name, isDone: done[name] }))
+  return stepNames.filter((name) => !isDone[name])
 }
