@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { profileMessages } from './messages.ts'
-import { SecurityRow } from './security-row.tsx'
+import { ProfileRow } from './profile-row.tsx'
 import { useNamedDialog } from './use-named-dialog.ts'
 
 /** Exporting the data and deleting the account. */
@@ -14,12 +14,12 @@ export function AccountDataCard() {
   return (
     <Card title={t('profile.data')}>
       <ul className="divide-y divide-line">
-        <SecurityRow
+        <ProfileRow
           title={t('profile.export.title')}
           text={t('profile.export.text')}
           action={<Button onClick={() => open('export')}>{t('profile.export.open')}</Button>}
         />
-        <SecurityRow
+        <ProfileRow
           title={t('profile.deletion.title')}
           text={t('profile.deletion.text')}
           action={<Button onClick={() => open('delete')}>{t('profile.deletion.open')}</Button>}

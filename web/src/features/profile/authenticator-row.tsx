@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { BackupCodesDialog } from './backup-codes-dialog.tsx'
 import { profileMessages } from './messages.ts'
+import { ProfileRow } from './profile-row.tsx'
 import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog.tsx'
-import { SecurityRow } from './security-row.tsx'
 import { SetUpAuthenticatorDialog } from './set-up-authenticator-dialog.tsx'
 
-/** The settings of the second factor: an authenticator app, and backup codes for a lost one. */
+/** The settings of the second factor: an authenticator app, and backup codes in case it is lost. */
 export function AuthenticatorRow({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useMessages(profileMessages)
   const { isOn, isError, refresh } = useAuthenticator()
@@ -39,7 +39,7 @@ export function AuthenticatorRow({ hasPassword }: { hasPassword: boolean }) {
   }
   return (
     <>
-      <SecurityRow
+      <ProfileRow
         title={
           <>
             {t('profile.app.title')}
@@ -60,7 +60,7 @@ export function AuthenticatorRow({ hasPassword }: { hasPassword: boolean }) {
         }
       />
       {isOn && (
-        <SecurityRow
+        <ProfileRow
           title={t('profile.backup.title')}
           text={t(hasCodes ? 'profile.app.hasCodes' : 'profile.app.noCodes')}
           action={

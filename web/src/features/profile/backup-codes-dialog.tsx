@@ -20,7 +20,7 @@ interface BackupCodesDialogProps {
   onClose: () => void
 }
 
-/** Creates backup codes and shows them. Asks for password and code first if the last sign-in is too old. */
+/** Creates backup codes and shows them. Confirms the user first if the last sign-in is too old. */
 export function BackupCodesDialog({ hasCodes, creation, onCreate, onClose }: BackupCodesDialogProps) {
   const { t } = useMessages(profileMessages)
   const isStale = creation.error?.code === 'recent_sign_in_required'

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import { ConfirmUserForm } from './confirm-user-form.tsx'
 import { profileMessages } from './messages.ts'
 
-/** Explains what is deleted, what stays and what happens to a subscription, and deletes the account after confirming the password and, if set up, the authenticator code. */
+/** Explains what is deleted, what stays and what happens to a subscription. Confirms the user and deletes the account. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { signOut } = useSession()

@@ -8,7 +8,7 @@ import { ConfirmUserForm } from './confirm-user-form.tsx'
 import { profileMessages } from './messages.ts'
 import type { ResumedDialogProps } from './use-named-dialog.ts'
 
-/** Changes the login address: confirms the password, takes the new address, and checks the code sent to it. */
+/** Changes the login address: confirms the user, takes the new address, and checks the code sent to it. */
 export function EmailDialog({ typed, onClose }: ResumedDialogProps) {
   const { t } = useMessages(profileMessages)
   const [step, setStep] = useState<'who' | 'where' | 'sent'>('who')

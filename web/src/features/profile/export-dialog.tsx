@@ -7,7 +7,7 @@ import { ConfirmUserForm } from './confirm-user-form.tsx'
 import { profileMessages } from './messages.ts'
 import { type ExportState, useAccountExport } from './use-account-export.ts'
 
-/** Explains the export and starts it after confirming the password and, if set up, the authenticator code. */
+/** Explains the export, and starts it after confirming the user. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { state, startExport } = useAccountExport(() => {

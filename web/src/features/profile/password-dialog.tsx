@@ -13,14 +13,12 @@ import { LastingAccess } from './access/lasting-access.tsx'
 import { PasskeysNote } from './access/passkeys-note.tsx'
 import { profileMessages } from './messages.ts'
 
-const empty = { password: '', next: '' }
-
 /** Changes the password. Lists access that survives the change. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { session, call } = useServices()
   const { user } = useSession()
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: empty })
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '', next: '' } })
   const { errors, isSubmitting } = formState
   const visibilityLabels = { showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword') }
 

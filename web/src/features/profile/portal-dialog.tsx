@@ -7,15 +7,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ConfirmUserForm } from './confirm-user-form.tsx'
 import { profileMessages } from './messages.ts'
 
-/** The page of the customer portal to open: the overview or the change of plan. */
-export type Goal = 'manage' | 'change'
-
 interface PortalDialogProps {
-  goal: Goal
+  /** The page of the customer portal to open: the overview or the change of plan. */
+  goal: 'manage' | 'change'
   onClose: () => void
 }
 
-/** Opens the customer portal after confirming the password. It shows invoices and changes the subscription. */
+/** Opens the customer portal after confirming the user. It shows invoices and changes the subscription. */
 export function PortalDialog({ goal, onClose }: PortalDialogProps) {
   const { t } = useMessages(profileMessages)
   const { navigateTo } = useServices()

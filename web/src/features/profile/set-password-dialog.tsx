@@ -15,7 +15,7 @@ import { CodeField, PasswordField, PasswordOwner } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
 
-/** Sets the first password of a user who signed up with Google, with a mailed code. */
+/** Sets the first password of a user who signed up with Google, with a code sent by email. */
 export function SetPasswordDialog({ onClose }: { onClose: () => void }) {
   const { t, locale } = useMessages(profileMessages)
   const { registration } = useServices()
@@ -27,10 +27,10 @@ export function SetPasswordDialog({ onClose }: { onClose: () => void }) {
     setIsPending(true)
     const outcome = await registration.forgotPassword(email, locale)
     setIsPending(false)
-    setIsSent(isSent || outcome === 'sent')
-    if (outcome === 'sent') setQuery({}, { replace: true })
-    if (outcome !== 'sent') toast.error(t(`profile.failures.${outcome}`))
-    else if (isSent) toast.info(t('profile.email.resent'))
+    if (outcome !== 'sent') return void toast.error(t(`profile.failures.${outcome}`))
+    setIsSent(true)
+    setQuery({}, { replace: true })
+    if (isSent) toast.info(t('profile.email.resent'))
   }
   return (
     <Dialog

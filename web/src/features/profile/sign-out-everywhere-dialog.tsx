@@ -22,9 +22,10 @@ interface EndAllDialogProps {
 /** Confirms ending all sessions and all other access that works without the password. */
 export const EndAllDialog = (props: EndAllDialogProps) => <EndDialog dialog="end" {...props} />
 
-interface EndDialogProps extends Omit<EndAllDialogProps, 'onReview'> {
+interface EndDialogProps {
   /** The name of its messages. `end` also ends what is not a session. */
   dialog: 'everywhere' | 'end'
+  onClose: () => void
   onReview?: () => void
 }
 

@@ -9,7 +9,7 @@ import { AuthenticatorRow } from './authenticator-row.tsx'
 import { GoogleRow } from './google/google-row.tsx'
 import { profileMessages } from './messages.ts'
 import { PasskeysRow } from './passkeys/passkeys-row.tsx'
-import { SecurityRow } from './security-row.tsx'
+import { ProfileRow } from './profile-row.tsx'
 import { EndAllDialog, SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx'
 import { TokensRow } from './tokens/tokens-row.tsx'
 import { useIdentities } from './use-identities.ts'
@@ -55,7 +55,7 @@ export function WaysInCard() {
       aside={<Button onClick={() => open('end')}>{t('profile.end.open')}</Button>}
     >
       <ul className="divide-y divide-line">
-        <SecurityRow
+        <ProfileRow
           title={t('profile.password.title')}
           text={t(hasPassword ? 'profile.password.text' : withoutPassword)}
           action={
@@ -84,7 +84,7 @@ function SessionRow({ onOpen }: { onOpen: () => void }) {
   const { assurance } = useSession()
   const { data: at } = useSignedInAt()
   return (
-    <SecurityRow
+    <ProfileRow
       title={t('profile.everywhere.title')}
       text={
         at === undefined

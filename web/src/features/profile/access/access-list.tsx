@@ -7,21 +7,21 @@ import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from '../messages.ts'
 import type { Access } from './use-access.ts'
 
-/** Lists access to the account, with a button that revokes each. */
+/** Lists ways to access the account, each with a button that revokes it. */
 export function AccessList({ access }: { access: readonly Access[] }) {
   const { t, format } = useMessages(profileMessages)
-  const [leaving, setLeaving] = useState<Access>()
-  const [isPending, setPending] = useState(false)
+  const [revoking, setRevoking] = useState<Access>()
+  const [isPending, setIsPending] = useState(false)
   const confirm = async ({ revoke }: Access) => {
-    setPending(true)
+    setIsPending(true)
     try {
       await revoke()
-      setLeaving(undefined)
+      setRevoking(undefined)
       toast.success(t('profile.access.revoked'))
     } catch (error) {
       toast.error(t(`errors.codes.${error instanceof ApiError ? error.code : 'unavailable'}`))
     } finally {
-      setPending(false)
+      setIsPending(false)
     }
   }
   return (
@@ -36,21 +36,21 @@ export function AccessList({ access }: { access: readonly Access[] }) {
             <Button
               size="small"
               aria-label={t('profile.access.revokeOf', { name: item.name })}
-              onClick={() => setLeaving(item)}
+              onClick={() => setRevoking(item)}
             >
               {t('profile.access.revoke')}
             </Button>
           </li>
         ))}
       </ul>
-      {leaving && (
+      {revoking && (
         <QuestionDialog
           title={t('profile.access.question')}
-          text={t('profile.access.consequence', { name: leaving.name })}
+          text={t('profile.access.consequence', { name: revoking.name })}
           action={t('profile.access.revoke')}
           pending={isPending}
-          onConfirm={() => void confirm(leaving)}
-          onClose={() => setLeaving(undefined)}
+          onConfirm={() => void confirm(revoking)}
+          onClose={() => setRevoking(undefined)}
         />
       )}
     </>

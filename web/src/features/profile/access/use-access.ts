@@ -14,15 +14,15 @@ export interface Access {
   readonly endsWithPassword: boolean
 }
 
-/** Access that works without the password. `access` is undefined until all of it is loaded. */
-export interface AccessList {
+interface AccessRead {
+  /** Undefined until all of it is loaded. */
   readonly access: readonly Access[] | undefined
   readonly error: ApiError | null
   readonly refetch: () => void
 }
 
 /** Reads all access that works without the password. */
-export function useAccess(): AccessList {
+export function useAccess(): AccessRead {
   const { t } = useMessages(profileMessages)
   const reads = {
     tokens: useRead(contract.tokens.list, {}),
@@ -39,12 +39,10 @@ export function useAccess(): AccessList {
   const refetch = () => {
     for (const read of queries) void read.refetch()
   }
-  const [tokens, webhooks, calendar, assistants] = [
-    reads.tokens.data,
-    reads.webhooks.data,
-    reads.calendar.data,
-    reads.assistants.data,
-  ]
+  const { data: tokens } = reads.tokens
+  const { data: webhooks } = reads.webhooks
+  const { data: calendar } = reads.calendar
+  const { data: assistants } = reads.assistants
   if (!tokens || !webhooks || !calendar || !assistants) return { access: undefined, error, refetch }
   const feed = calendar.feed
   const lasting = [

@@ -44,7 +44,7 @@ export function AssistantsDialog({ onClose }: { onClose: () => void }) {
 
 function Assistants({ connections }: { connections: readonly Connection[] }) {
   const { t, format } = useMessages(profileMessages)
-  const [leaving, setLeaving] = useState<Connection>()
+  const [disconnecting, setDisconnecting] = useState<Connection>()
   const removal = useAction(contract.connections.remove, [contract.connections.list])
   if (connections.length === 0) return <p className="text-sm text-muted">{t('assistants.none')}</p>
   const nameOf = ({ client }: Connection) => client || t('assistants.unnamed')
@@ -53,7 +53,7 @@ function Assistants({ connections }: { connections: readonly Connection[] }) {
       { id },
       {
         onSuccess: () => {
-          setLeaving(undefined)
+          setDisconnecting(undefined)
           toast.success(t('assistants.disconnected'))
         },
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
@@ -82,21 +82,21 @@ function Assistants({ connections }: { connections: readonly Connection[] }) {
             <Button
               size="small"
               aria-label={t('assistants.disconnectOf', { client: nameOf(connection) })}
-              onClick={() => setLeaving(connection)}
+              onClick={() => setDisconnecting(connection)}
             >
               {t('assistants.disconnect')}
             </Button>
           </li>
         ))}
       </ul>
-      {leaving && (
+      {disconnecting && (
         <QuestionDialog
-          title={t('assistants.question', { client: nameOf(leaving) })}
+          title={t('assistants.question', { client: nameOf(disconnecting) })}
           text={t('assistants.consequence')}
           action={t('assistants.disconnect')}
           pending={removal.isPending}
-          onConfirm={() => confirm(leaving)}
-          onClose={() => setLeaving(undefined)}
+          onConfirm={() => confirm(disconnecting)}
+          onClose={() => setDisconnecting(undefined)}
         />
       )}
     </>

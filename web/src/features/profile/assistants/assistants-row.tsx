@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LastUse, latestUse } from '../last-use.tsx'
 import { profileMessages } from '../messages.ts'
-import { SecurityRow } from '../security-row.tsx'
+import { ProfileRow } from '../profile-row.tsx'
 
 /** The number of connected assistants, their last use, and a button that opens the list. */
 export function AssistantsRow({ onOpen }: { onOpen: () => void }) {
@@ -12,7 +12,7 @@ export function AssistantsRow({ onOpen }: { onOpen: () => void }) {
   const { data } = useRead(contract.connections.list, {})
   const count = data?.connections.length
   return (
-    <SecurityRow
+    <ProfileRow
       title={t('assistants.heading')}
       text={
         data && count ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { Scope } from '#shared/scopes.ts'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
@@ -53,13 +54,7 @@ function Return({ to }: { to: string }) {
   )
 }
 
-interface Asked {
-  readonly client: string
-  readonly isKnown: boolean
-  readonly host: string
-  readonly isLocal: boolean
-  readonly scopes: readonly Scope[]
-}
+type Asked = Extract<Output<typeof contract.connections.consent>, { status: 'ask' }>
 
 function Question({ query, asked }: { query: string; asked: Asked }) {
   const { t } = useMessages(profileMessages)

@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from '../messages.ts'
-import { SecurityRow } from '../security-row.tsx'
+import { ProfileRow } from '../profile-row.tsx'
 import { disconnectedHash, useIdentities } from '../use-identities.ts'
 
 /** Shows whether a Google account is connected, and a button that connects or disconnects it. */
@@ -37,7 +37,7 @@ export function GoogleRow({ onOpen }: { onOpen: () => void }) {
       : t('profile.google.connectedOnly')
     : t('profile.google.text')
   return (
-    <SecurityRow
+    <ProfileRow
       title={t('profile.google.title')}
       text={!data && error ? t('profile.google.unknown') : text}
       action={

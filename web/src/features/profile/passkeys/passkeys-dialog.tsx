@@ -110,22 +110,22 @@ function AddPasskey({ name, onAdded, onCancel }: AddPasskeyProps) {
   const { proposedName, add, isPending } = useAddPasskey()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: name || proposedName } })
   /** The name of a passkey that waits for the user to sign in again. */
-  const [stale, setStale] = useState<string>()
+  const [waitingName, setWaitingName] = useState<string>()
   const run = async (name: string) => {
     const outcome = await add(name)
-    setStale(outcome === 'stale' ? name : undefined)
+    setWaitingName(outcome === 'stale' ? name : undefined)
     if (outcome === 'added') onAdded()
   }
-  if (stale !== undefined)
+  if (waitingName !== undefined)
     return (
       <ConfirmUserForm
         label={t('passkeys.add')}
         variant="primary"
         dialog="passkeys"
-        typed={{ name: stale }}
+        typed={{ name: waitingName }}
         pending={isPending}
         isRefused
-        onConfirmed={() => void run(stale)}
+        onConfirmed={() => void run(waitingName)}
         onClose={onCancel}
       />
     )

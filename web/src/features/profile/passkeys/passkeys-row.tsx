@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LastUse, latestUse } from '../last-use.tsx'
 import { profileMessages } from '../messages.ts'
-import { SecurityRow } from '../security-row.tsx'
+import { ProfileRow } from '../profile-row.tsx'
 
 /** The number of passkeys, their last use, and a button that opens the list. */
 export function PasskeysRow({ onOpen }: { onOpen: () => void }) {
@@ -14,7 +14,7 @@ export function PasskeysRow({ onOpen }: { onOpen: () => void }) {
   const count = data?.passkeys.length
   const canAdd = canUsePasskeys()
   return (
-    <SecurityRow
+    <ProfileRow
       title={t('profile.passkeys.title')}
       text={
         data && count ? (

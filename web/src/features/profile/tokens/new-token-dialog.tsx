@@ -103,10 +103,10 @@ function TokenForm({ typed, pending, onCreate, onClose }: TokenFormProps) {
   const [lifetime, setLifetime] = useState(lifetimes.find((name) => typed.days === `${daysOf[name]}`) ?? 'quarter')
   const [youtubeConsent, setYoutubeConsent] = useState(typed.youtubeConsent !== undefined)
   const [missing, setMissing] = useState<'scope' | 'consent'>()
-  const isOfYouTube = chosen.has('channel.read')
+  const needsConsent = chosen.has('channel.read')
   const submit = handleSubmit(({ name }) => {
     if (chosen.size === 0) return setMissing('scope')
-    if (isOfYouTube && !youtubeConsent) return setMissing('consent')
+    if (needsConsent && !youtubeConsent) return setMissing('consent')
     setMissing(undefined)
     onCreate({ name: name.trim(), scopes: [...chosen], days: daysOf[lifetime], youtubeConsent })
   })
@@ -134,7 +134,7 @@ function TokenForm({ typed, pending, onCreate, onClose }: TokenFormProps) {
             onChange={({ currentTarget }) => toggle(scope, currentTarget.checked)}
           />
         ))}
-        {isOfYouTube && (
+        {needsConsent && (
           <Checkbox
             className="rounded-md bg-canvas p-4"
             label={t('profile.tokens.consent')}

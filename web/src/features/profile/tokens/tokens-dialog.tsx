@@ -68,7 +68,7 @@ function Room({ count, max }: { count: number; max: number }) {
 
 function Tokens({ tokens }: { tokens: readonly PersonalToken[] }) {
   const { t } = useMessages(profileMessages)
-  const [leaving, setLeaving] = useState<PersonalToken>()
+  const [deleting, setDeleting] = useState<PersonalToken>()
   const revoke = useAction(contract.tokens.revoke, [contract.tokens.list])
   if (tokens.length === 0) return <p className="text-sm text-muted">{t('profile.tokens.none')}</p>
   const confirm = ({ id }: PersonalToken) =>
@@ -76,7 +76,7 @@ function Tokens({ tokens }: { tokens: readonly PersonalToken[] }) {
       { id },
       {
         onSuccess: () => {
-          setLeaving(undefined)
+          setDeleting(undefined)
           toast.success(t('profile.tokens.deleted'))
         },
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
@@ -86,17 +86,17 @@ function Tokens({ tokens }: { tokens: readonly PersonalToken[] }) {
     <>
       <ul className="divide-y divide-line">
         {tokens.map((token) => (
-          <TokenRow key={token.id} token={token} onDelete={() => setLeaving(token)} />
+          <TokenRow key={token.id} token={token} onDelete={() => setDeleting(token)} />
         ))}
       </ul>
-      {leaving && (
+      {deleting && (
         <QuestionDialog
-          title={t('profile.tokens.question', { name: leaving.name })}
+          title={t('profile.tokens.question', { name: deleting.name })}
           text={t('profile.tokens.consequence')}
           action={t('profile.tokens.delete')}
           pending={revoke.isPending}
-          onConfirm={() => confirm(leaving)}
-          onClose={() => setLeaving(undefined)}
+          onConfirm={() => confirm(deleting)}
+          onClose={() => setDeleting(undefined)}
         />
       )}
     </>

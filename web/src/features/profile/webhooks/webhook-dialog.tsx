@@ -15,7 +15,7 @@ import { EventChoice } from './event-choice.tsx'
 import { NewSecret } from './new-secret.tsx'
 
 /** Milliseconds between refetches of the log while a delivery is pending. */
-const everyMs = 10_000
+const pollMs = 10_000
 
 /** A dialog to change a webhook's events and secret, send a test event, and view the latest deliveries. */
 export function WebhookDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -114,9 +114,9 @@ function Deliveries({ id, isOff }: { id: string; isOff: boolean }) {
   const { t } = useMessages(profileMessages)
   const test = useAction(contract.webhooks.test, [contract.webhooks.deliveries])
   // A new delivery may take a moment to appear in the log.
-  const isWaiting = (data?: { deliveries: readonly Delivery[] }) =>
-    test.isSuccess || data?.deliveries.some(({ state }) => state === 'pending') ? everyMs : false
-  const { data, error, isFetching, refetch } = useRead(contract.webhooks.deliveries, { id }, { every: isWaiting })
+  const every = (data?: { deliveries: readonly Delivery[] }) =>
+    test.isSuccess || data?.deliveries.some(({ state }) => state === 'pending') ? pollMs : false
+  const { data, error, isFetching, refetch } = useRead(contract.webhooks.deliveries, { id }, { every })
   const testButton = useRef<HTMLButtonElement>(null)
   // The focused retry button disappears.
   const retry = async () => {

@@ -62,7 +62,7 @@ function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
   const { t } = useMessages(profileMessages)
   const { typed, close } = useNamedDialog(['webhook'])
   const [shownId, setShownId] = useState(typed?.id)
-  const [leaving, setLeaving] = useState<Webhook>()
+  const [deleting, setDeleting] = useState<Webhook>()
   const removal = useAction(contract.webhooks.remove, [contract.webhooks.list])
   if (webhooks.length === 0) return <p className="text-sm text-muted">{t('webhooks.none')}</p>
   const hide = () => {
@@ -74,7 +74,7 @@ function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
       { id },
       {
         onSuccess: () => {
-          setLeaving(undefined)
+          setDeleting(undefined)
           toast.success(t('webhooks.deleted'))
         },
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
@@ -88,19 +88,19 @@ function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
             key={webhook.id}
             webhook={webhook}
             onOpen={() => setShownId(webhook.id)}
-            onDelete={() => setLeaving(webhook)}
+            onDelete={() => setDeleting(webhook)}
           />
         ))}
       </ul>
       {shownId && <WebhookDialog id={shownId} onClose={hide} />}
-      {leaving && (
+      {deleting && (
         <QuestionDialog
           title={t('webhooks.question')}
-          text={t('webhooks.consequence', { url: leaving.url })}
+          text={t('webhooks.consequence', { url: deleting.url })}
           action={t('webhooks.delete')}
           pending={removal.isPending}
-          onConfirm={() => confirm(leaving)}
-          onClose={() => setLeaving(undefined)}
+          onConfirm={() => confirm(deleting)}
+          onClose={() => setDeleting(undefined)}
         />
       )}
     </>

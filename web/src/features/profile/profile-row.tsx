@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-interface SecurityRowProps {
+interface ProfileRowProps {
   title: ReactNode
   text: ReactNode
   action: ReactNode
 }
 
-/** A security setting with its status and action. */
-export const SecurityRow = ({ title, text, action }: SecurityRowProps) => (
+/** A row of a card: a title, its status, and an action. */
+export const ProfileRow = ({ title, text, action }: ProfileRowProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
     <div className="min-w-0 flex-1 basis-64">
       <h3 className="flex flex-wrap items-center gap-2 text-sm font-medium">{title}</h3>
