@@ -1,4 +1,4 @@
-/** The kinds of mail that users can subscribe to in their settings. All are off by default. */
+/** The kinds of notification emails that users can turn on in their settings. All are off by default. */
 export const notificationKinds = ['analyses', 'weekly', 'alerts', 'reviews', 'reminders'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

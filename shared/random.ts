@@ -19,10 +19,6 @@ export function hashSeed(text: string): number {
   return hash
 }
 
-/** Draws a standard normal number (Box and Muller). */
-export const drawNormal = (random: () => number): number =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-
 /** Returns a uniform sample of at most `max` items, by a partial Fisher-Yates shuffle of a copy. */
 export function sample<T>(items: readonly T[], max: number, random: () => number): readonly T[] {
   if (items.length <= max) return items

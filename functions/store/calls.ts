@@ -85,7 +85,7 @@ export async function undoCall(userId: string, id: string, now = Date.now()): Pr
   return isUndone
 }
 
-/** Returns the user's calls, oldest analysis first, of analyses with ids from `from` to `to`, inclusive. */
+/** Returns the user's calls, oldest analysis first: all, or those of analyses with ids from `from` to `to`, inclusive. */
 export const listCalls = (userId: string, [from, to] = ['0', 'z']): Promise<CallItem[]> =>
   listItems(table, userId, { sort: between(from, to), eventual: true })
 

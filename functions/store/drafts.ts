@@ -53,7 +53,7 @@ export type StoredDraft = z.infer<typeof Item>
 export const draftFields = z.keyof(DraftFields).options
 
 /** How long a deleted draft can be restored, in milliseconds. */
-export const restorableMs = dayMs
+const restorableMs = dayMs
 
 const table = defineTable(drafts, Item)
 

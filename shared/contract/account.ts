@@ -37,7 +37,7 @@ export const OwnChannel = z.object({
 })
 export type OwnChannel = z.infer<typeof OwnChannel>
 
-/** The kinds of mail that a user is subscribed to. */
+/** The notifications that a user has turned on. */
 export const Notifications = z.object({
   analyses: z.boolean(),
   weekly: z.boolean(),

@@ -107,9 +107,8 @@ export const viewsAtMultiple = (views: number, { multiple }: Pick<Usual, 'multip
   Math.max(0, Math.round(((views + 1) / multiple) * wanted - 1))
 
 /**
- * Whether a past video may be shown as counting for or against a title: in the direction of its own multiple. The title model compares
- * videos within a narrower range of ages than multiples do, so the two may disagree about a video close to its usual, which would confuse
- * readers.
+ * Whether a past video may be shown as counting for or against a title: in the direction of its own multiple. Own history compares videos
+ * within a narrower range of ages than multiples do, so the two may disagree about a video close to its usual, which would confuse readers.
  */
 export const countsAsItDid = (usual: Pick<Usual, 'multiple'> | undefined, points: number): boolean =>
   usual === undefined || usual.multiple > 1 === points > 0

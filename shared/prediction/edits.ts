@@ -109,16 +109,17 @@ function calmCapitals(title: string): Edit[] {
   return [{ title: calmedTitle + title.slice(position), words: capitalized.map(({ text }) => text) }]
 }
 
+/** Marks with an exclamation mark, repeated question marks, and ellipses. */
+const emphasis = /[!?]*![!?]*|\?{2,}|\.{3,}|…/g
+
 function calmPunctuation(title: string): Edit[] {
-  const marks = findAll(title, /[!?]*![!?]*|\?{2,}|\.{3,}|…/g)
+  const marks = findAll(title, emphasis)
   if (!marks.length) return []
   // A mark between two sentences separates them, so it stays.
   const isFollowedByText = (end: number) => /^\s*[\p{L}\p{N}]/u.test(title.slice(end))
   const replaceMarks = (replacement: (marks: string, isFollowedByText: boolean) => string): Edit => ({
     title: cleanUp(
-      title.replace(/[!?]*![!?]*|\?{2,}|\.{3,}|…/g, (text, index: number) =>
-        replacement(text, isFollowedByText(index + text.length)),
-      ),
+      title.replace(emphasis, (text, index: number) => replacement(text, isFollowedByText(index + text.length))),
     ),
     words: marks.map((range) => textIn(title, range)),
   })

@@ -61,8 +61,8 @@ export interface ReliabilityBin {
   readonly n: number
 }
 
-/** The mean over channels, with its 95% confidence interval. */
-export interface ChannelRank {
+/** The mean of a rank correlation over channels, with its 95% confidence interval. */
+export interface MeanCorrelation {
   readonly mean: number
   readonly low: number
   readonly high: number
@@ -96,7 +96,7 @@ export interface UploadFigures extends Calibration {
   readonly ownHistory: OwnHistoryFigures | null
   readonly baselines: Readonly<Record<Baseline, AccuracyByMargin>>
   /** The rank correlation of score and views within a channel. */
-  readonly spearman: ChannelRank
+  readonly spearman: MeanCorrelation
 }
 
 /** Results on English channels, and separately on modern English channels and on other languages. */

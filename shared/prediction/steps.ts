@@ -22,8 +22,8 @@ import { isUsableTitle } from './usable-title.ts'
 import { compareWordings, scoreWording } from './wording/compare.ts'
 
 /**
- * What a creator can do about harmful patterns other than labels, which can be left off. Patterns without advice may still be removed by
- * an edit.
+ * What a creator can do about harmful patterns that no edit removes. Of those without advice here, labels can be left off, and others
+ * stay.
  */
 const adviceOn: Readonly<Partial<Record<PatternName, StepAdvice>>> = {
   label_only: 'say_what_happens',
@@ -164,7 +164,7 @@ function toEvidence(pattern: PatternName): Evidence {
   return { lift, low, high, channels, isMatched: true, pattern }
 }
 
-/** Returns the structures that fit a title and correlate with more views, most certain first. */
+/** Returns the structures that fit a title and correlate with more views, by descending lower end of their interval. */
 function listStructures(title: string, compare: Compare): StructureStep[] {
   const present = findPatterns(title)
   return structures

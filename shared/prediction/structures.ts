@@ -3,7 +3,7 @@ import { splitSegments } from './edits.ts'
 import type { Blank, Structure } from './kinds.ts'
 import type { TemplatePart } from './next-step.ts'
 
-/** Typical values of each blank. A structure is offered only if the title keeps its rank with each of them. */
+/** Typical values of each blank. A structure is offered only if the wording model prefers it with each of them. */
 export const typicalValues: Readonly<Record<Blank, readonly string[]>> = {
   count: ['3', '7', '10'],
   minutes: ['5', '10', '20'],

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { chanceOfMoreViews, isTooCloseToCall } from '#shared/prediction/chance.ts'
-import { comparisonParameters } from '#shared/prediction/shipped.ts'
 import type { DesignMatrix } from '#shared/prediction/training/design.ts'
 import { learnEmbeddings } from '#shared/prediction/training/embeddings.ts'
 import { fitHead } from '#shared/prediction/training/head.ts'
@@ -71,22 +69,5 @@ describe('embeddings', () => {
     expect(learnEmbeddings(titles, options)).toEqual(learnEmbeddings(titles, options))
     expect(learnEmbeddings([...titles, ['rare', 'cat']], options).has('rare')).toBe(false)
     expect(learnEmbeddings([], options).size).toBe(0)
-  })
-})
-
-describe('the chance of one title over another', () => {
-  it('is 0.5 for equal scores, and the chances of both titles sum to 1', () => {
-    expect(chanceOfMoreViews(0.4, 0.4)).toBe(0.5)
-    expect(chanceOfMoreViews(1, 0)).toBeCloseTo(Math.E / (1 + Math.E), 12)
-    expect(chanceOfMoreViews(0.3, -0.2) + chanceOfMoreViews(-0.2, 0.3)).toBeCloseTo(1, 12)
-  })
-
-  it('is too close to call below the median difference, for each kind of score', () => {
-    for (const by of ['title', 'title_and_videos', 'videos'] as const) {
-      const median = comparisonParameters.medianDifference[by]
-      expect(median).toBeGreaterThan(0)
-      expect(isTooCloseToCall(1, 1 + median * 0.99, by)).toBe(true)
-      expect(isTooCloseToCall(1 + median * 1.01, 1, by)).toBe(false)
-    }
   })
 })

@@ -221,7 +221,7 @@ describe('the shipped weights', () => {
 
   it.each([
     ['the score', ['score.ts'], 40_000],
-    ['every head', ['score.ts', 'chance.ts', 'own-history/history.ts', 'wording/compare.ts'], 60_000],
+    ['every head', ['score.ts', 'own-history/history.ts', 'wording/compare.ts'], 60_000],
   ])(
     'stay small in the page with the code of %s, and include neither zod nor training code',
     async (_, files, maxBytes) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom, drawNormal } from '#shared/random.ts'
+import { createRandom } from '#shared/random.ts'
 import { createRedraw } from '#shared/redraw.ts'
+import { drawNormal } from './draw-normal.ts'
 
 /** Results of videos whose neighbors correlate as given. */
 function makeResults(size: number, correlation: number): number[] {

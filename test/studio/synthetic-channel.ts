@@ -1,8 +1,9 @@
 import { dayMs } from '#shared/duration.ts'
-import { createRandom, drawNormal, hashSeed } from '#shared/random.ts'
+import { createRandom, hashSeed } from '#shared/random.ts'
 import { createLevels, makePastVideos, seriesOf } from '#test/prediction/synthetic-past.ts'
 import { toRate } from '#web/lib/studio/click-curve.ts'
 import type { StudioVideo } from '#web/lib/studio/videos.ts'
+import { drawNormal } from './draw-normal.ts'
 
 /** The last day of the exports of invented channels. */
 export const lastDay = '2026-11-20'

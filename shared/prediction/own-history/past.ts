@@ -43,8 +43,8 @@ const logViews = ({ views }: VideoViews) => Math.log(views + 1)
 
 /**
  * Compares each video with the channel's usual: returns the natural logarithm of its views over the median of the videos of similar age
- * (at least the five nearest in age). Age matters because older videos had more time and channels grow. The title model is trained on
- * these values. They are never shown: `multiplesOf` computes the multiples on screens (docs/outliers.md).
+ * (at least the five nearest in age). Age matters because older videos had more time and channels grow. Own history and the measurement
+ * of patterns use these values. They are never shown: `multiplesOf` computes the multiples on screens (docs/outliers.md).
  */
 export function compareWithUsual(past: readonly VideoViews[]): number[] {
   const byAge = past.map((video, index) => ({ index, age: Math.log(video.ageDays), views: logViews(video) }))

@@ -1,6 +1,6 @@
 import { median } from '#shared/median.ts'
 import { createRandom, hashSeed, sample } from '#shared/random.ts'
-import type { ChannelRank } from '../evaluation.ts'
+import type { MeanCorrelation } from '../evaluation.ts'
 import { maxAgeRatio, minAgeDays } from '../pair-rule.ts'
 import { roundFigure } from './metrics.ts'
 import { groupByChannel, maxSampledVideos } from './pairs.ts'
@@ -74,14 +74,14 @@ const viewsOfSimilarAge = ({ ageDays }: Upload, videos: readonly Upload[]) =>
   })
 
 /** Returns the mean of rank correlations with its 95% interval. */
-export function averageCorrelation(ranks: readonly number[]): ChannelRank {
-  const n = Math.max(1, ranks.length)
-  const mean = ranks.reduce((sum, rank) => sum + rank, 0) / n
-  const error = Math.sqrt(ranks.reduce((sum, rank) => sum + (rank - mean) ** 2, 0) / n / n)
+export function averageCorrelation(correlations: readonly number[]): MeanCorrelation {
+  const n = Math.max(1, correlations.length)
+  const mean = correlations.reduce((sum, value) => sum + value, 0) / n
+  const error = Math.sqrt(correlations.reduce((sum, value) => sum + (value - mean) ** 2, 0) / n / n)
   return {
     mean: roundFigure(mean),
     low: roundFigure(mean - 1.96 * error),
     high: roundFigure(mean + 1.96 * error),
-    channels: ranks.length,
+    channels: correlations.length,
   }
 }
