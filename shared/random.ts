@@ -31,13 +31,3 @@ export function sample<T>(items: readonly T[], max: number, random: () => number
   }
   return pool.slice(0, max)
 }
-
-/** Shuffles values in place (Fisher-Yates). */
-export function shuffle<Value>(values: { [at: number]: Value; readonly length: number }, random: () => number): void {
-  for (let index = values.length - 1; index > 0; index--) {
-    const other = Math.floor(random() * (index + 1))
-    const swapped = values[index] as Value
-    values[index] = values[other] as Value
-    values[other] = swapped
-  }
-}

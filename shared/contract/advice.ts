@@ -307,7 +307,7 @@ export const OwnHistory = z.discriminatedUnion('state', [
 export type OwnHistory = z.infer<typeof OwnHistory>
 
 /**
- * What went with more or fewer views on the channel, by descending effect, or why that is not available. Only what chance does
+ * What went with more or fewer views on the channel, by descending multiple, or why that is not available. Only what chance does
  * not explain is in `found`, so it may be empty.
  */
 export const OwnPatterns = z.discriminatedUnion('state', [

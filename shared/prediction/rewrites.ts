@@ -2,6 +2,7 @@ import { cleanUp, type Edit, findAll, textIn } from './editing.ts'
 import { type Editor, editors, isStart, removeAll, splitSegments } from './edits.ts'
 import { type RewriteKind, rewriteKinds } from './kinds.ts'
 import { isInLexicon } from './lexicons.ts'
+import { month } from './patterns/matchers.ts'
 import { isWord, tokenize } from './tokens.ts'
 
 /**
@@ -39,9 +40,8 @@ function rearrange(title: string): Edit[] {
 }
 
 const emojiRun = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\u20e3|\ufe0f)+/gu
-const monthPattern = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
 const fullDate = new RegExp(
-  `[([]?\\b(?:\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|${monthPattern}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}|\\d{1,2} ${monthPattern},? \\d{4})\\b[)\\]]?`,
+  `[([]?\\b(?:\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|${month}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}|\\d{1,2} ${month},? \\d{4})\\b[)\\]]?`,
   'gi',
 )
 

@@ -6,12 +6,8 @@ import { type Account, getAccount } from '#functions/store/accounts.ts'
 import type { advice, OwnPattern as PatternView } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { planIncludes } from '#shared/plan-features.ts'
-import {
-  findOwnPatterns,
-  minPatternVideos,
-  type OwnPattern,
-  type OwnPatterns,
-} from '#shared/prediction/own-history/own-patterns.ts'
+import { findOwnPatterns, type OwnPattern, type OwnPatterns } from '#shared/prediction/own-history/own-patterns.ts'
+import { minGroupedTitles } from '#shared/prediction/own-history/title-groups.ts'
 import { findForms } from '#shared/prediction/own-history/title-traits.ts'
 import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
 import { areShort, selectPast } from './own-history.ts'
@@ -28,7 +24,7 @@ export async function getOwnPatterns(userId: string): Promise<Output<typeof advi
   const uploads = await getRecentUploads(account.channel.id, { userId, use: 'history' })
   if (!uploads) return { state: 'unavailable' }
   const { past, patterns } = compareTitlesOf(uploads)
-  if (!patterns) return { state: 'too_few', videos: past.length, minVideos: minPatternVideos }
+  if (!patterns) return { state: 'too_few', videos: past.length, minVideos: minGroupedTitles }
   const found = patterns.found.map((pattern) => toView(pattern, past))
   return {
     state: 'compared',

@@ -1,4 +1,3 @@
-import { createRedraw } from '#shared/redraw.ts'
 import { maxResult } from './past.ts'
 import type { TitledVideo } from './title-features.ts'
 import {
@@ -21,14 +20,11 @@ export interface OwnPatterns {
   /** The number of videos compared. */
   readonly videos: number
   /**
-   * The patterns that differ, by descending effect. `Multiple` is relative to the channel's other videos, each compared with the usual
+   * The patterns that differ, by descending multiple. `Multiple` is relative to the channel's other videos, each compared with the usual
    * for its age and format; `examples` are indexes into the input.
    */
   readonly found: readonly OwnPattern[]
 }
-
-/** The minimum number of usable videos for a comparison. */
-export const minPatternVideos = minGroupedTitles
 
 /**
  * The standard deviations of the effects on the logarithm of views, measured within 993 channels of the training files. Estimates are
@@ -47,11 +43,11 @@ export interface ComparedVideo extends TitledVideo {
  * publication, so that good and bad months are not attributed to the patterns. Returns undefined with fewer than 20 videos.
  */
 export function findOwnPatterns(videos: readonly ComparedVideo[]): OwnPatterns | undefined {
-  if (videos.length < minPatternVideos) return undefined
+  if (videos.length < minGroupedTitles) return undefined
   const results = videos.map(({ multiple }) => Math.max(-maxResult, Math.min(maxResult, Math.log(multiple))))
   const groups: VideoGroup<Subject>[] = [...listTitleGroups(videos), ...listLengthGroups(videos)]
   return {
     videos: videos.length,
-    found: findDifferingGroups(groups, results, priorSpreads, { createRedraw }),
+    found: findDifferingGroups(groups, results, priorSpreads),
   }
 }

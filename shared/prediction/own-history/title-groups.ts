@@ -1,4 +1,5 @@
-import { createRandom, shuffle } from '#shared/random.ts'
+import { createRandom } from '#shared/random.ts'
+import { createRedraw } from '#shared/redraw.ts'
 import { findPatterns, type PatternName } from '../patterns/matchers.ts'
 import { isChannelInOtherLanguage } from './history.ts'
 import type { PastVideo } from './past.ts'
@@ -115,42 +116,24 @@ export interface DifferingGroup<Of extends Subject = TitleSubject> extends Multi
   readonly examples: readonly number[]
 }
 
-/** Additional information about results. */
-interface ResultOptions {
-  /** Their inverse variances. Without them, all are equally uncertain. */
-  readonly weights?: readonly number[]
-  /** Redraws the order of results as if titles had no effect. By default, all orders are equally likely. */
-  readonly createRedraw?: CreateRedraw
-}
-type CreateRedraw = (results: readonly number[]) => (random: () => number) => ArrayLike<number>
-
-/** Returns a function that draws a random order of results. */
-function createShuffle(results: readonly number[]) {
-  const order = Int32Array.from(results, (_, index) => index)
-  return (random: () => number) => {
-    shuffle(order, random)
-    return order
-  }
-}
-
 /**
- * Finds the groups whose videos did better or worse than the others, by descending effect. `results` are logarithms.
+ * Finds the groups whose videos did better or worse than the others, by descending multiple. `results` are logarithms, in the order of
+ * publication. `weights` are their inverse variances; by default, all are equally uncertain.
  *
  * A group differs if the means of the results inside and outside it differ by more than chance explains, corrected for all examined
- * groups: step-down max-T over random permutations (Westfall and Young, Resampling-Based Multiple Testing, 1993, 2.6). It describes a
- * correlation, not a cause. Multiples are shrunk as if effects were drawn from a normal distribution with the spread given for their
+ * groups: step-down max-T over random orders (Westfall and Young, Resampling-Based Multiple Testing, 1993, 2.6), which keep good and bad
+ * months together ({@link createRedraw}). It describes a correlation, not a cause. Multiples are shrunk as if effects were drawn from a normal distribution with the spread given for their
  * kind.
  */
 export function findDifferingGroups<Of extends Subject>(
   groups: readonly VideoGroup<Of>[],
   results: readonly number[],
   priorSpreads: Readonly<Record<Of['kind'], number>>,
-  { weights = results.map(() => 1), createRedraw = createShuffle }: ResultOptions = {},
+  weights: readonly number[] = results.map(() => 1),
 ): DifferingGroup<Of>[] {
   const chances = computeChances(
     results.map((result, index) => result * Math.sqrt(weights[index] ?? 1)),
     groups.map(({ members }) => members),
-    createRedraw,
   )
   const differing = groups
     .map((group, index) => ({
@@ -208,11 +191,7 @@ const sum = (positions: readonly number[], value: (at: number) => number) =>
   positions.reduce((total, index) => total + value(index), 0)
 
 /** Returns the chance of each group to differ as much without any effect, corrected for all groups. */
-function computeChances(
-  results: readonly number[],
-  groups: readonly (readonly number[])[],
-  createRedraw: CreateRedraw,
-): number[] {
+function computeChances(results: readonly number[], groups: readonly (readonly number[])[]): number[] {
   const mean = results.reduce((sum, result) => sum + result, 0) / results.length
   const centered = Float64Array.from(results, (result) => result - mean)
   const drawn = centered.slice()

@@ -21,7 +21,8 @@ const countedThing =
   '(?:things|ways|tips|tricks|hacks|reasons|secrets|rules|facts|lessons|habits|signs|steps|ideas|types|exercises|moments|products|tools|apps|games|projects)'
 const extreme =
   'biggest|smallest|fastest|slowest|strongest|weirdest|craziest|hardest|richest|oldest|youngest|tallest|largest|longest|deadliest|scariest|rarest|strangest'
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
+/** The source of an expression for the English name of a month, in lower case. */
+export const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
 
 /** Labels of songs in brackets, which the advice on brackets does not mean. */
 const songLabel = String.raw`\b(?:official|lyrics?|audio|video|visuali[sz]er|ft|feat|remix|cover)\b`

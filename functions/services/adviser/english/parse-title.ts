@@ -1,9 +1,9 @@
+import { month } from '#shared/prediction/patterns/matchers.ts'
 import type { ParsedTitle } from '../parts.ts'
 import { toPastTense } from './past-tense.ts'
 import { mend } from './spelling.ts'
 import { findVerb, isPastBefore, tag, toBase } from './words.ts'
 
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
 /** Labels of the video, and its number in a series. They say nothing about what happens in it. */
 const label = new RegExp(
   String.raw`\b(?:(?:weekly|daily|full|my honest|honest|quick) )?(?:(?:day in (?:my|the) life )?vlogs?(?: ?#?\d+)?|updates?|reviews?|recipes?|tutorials?|let'?s play|gameplay|walkthrough|q ?(?:& ?|and |n )?a|news|(?<=\b(?:trip|travel|tour|training|garden|pregnancy|recovery|race) )diary|(?:simply )?explained(?: simply)?|challenge results|challenge|results|documentary|grwm|unboxing|(?:and )?try[- ]?on(?: haul)?|reaction|story ?time|exploration|compilation|highlights?|podcast|livestream|dev ?log(?: ?#?\d+)?|progress|tips(?: and tricks)?|tips|guide|first impressions|announcement|recap|time ?lapse)\b|\b(?:part|pt|episode|ep|day|week|month|year|vol|chapter|no|number) ?\.?#?\d+\b|#\d+|\b${month} ?\d{0,2},? 20\d\d\b|\b(?:and )?(?:everything you need to know|what you need to know|all you need to know|let's talk|must watch)\b|(?<=\S (?:room|house|home|apartment|gym|setup|studio|desk|office|van|garden|closet|kitchen|workshop) )tour\b|(?<=\S \S+ )(?<!\b(?:in|of|since|for) )20\d\d$|\(\s*\)`,

@@ -7,7 +7,6 @@ import {
   minGroupedTitles,
   type TitleSubject,
 } from '#shared/prediction/own-history/title-groups.ts'
-import { createRedraw } from '#shared/redraw.ts'
 import { type FormatFit, toRate, varianceOf } from './click-curve.ts'
 import type { StudioVideo } from './videos.ts'
 
@@ -55,7 +54,7 @@ export function findClickTraits(all: readonly StudioVideo[], fits: readonly Form
     groups,
     compared.map(({ result }) => result),
     { form: priorShares.form * spread, structure: priorShares.structure * spread, topic: priorShares.topic * spread },
-    { weights: compared.map(({ weight }) => weight), createRedraw },
+    compared.map(({ weight }) => weight),
   ).map(
     ({ subject, examples, ...group }): ClickTrait => ({
       ...subject,
