@@ -25,8 +25,8 @@ const Thumbnail = () => (
     <g className="fill-on-accent">
       <circle cx="216" cy="80" r="24" />
       <path d="M176 150a40 36 0 0 1 80 0z" />
-      {drawnWords.map((word, place) => (
-        <text key={word} x="56" y={80 + place * 32} className="text-xl font-semibold">
+      {drawnWords.map((word, index) => (
+        <text key={word} x="56" y={80 + index * 32} className="text-xl font-semibold">
           {word}
         </text>
       ))}
@@ -41,8 +41,8 @@ const Thumbnail = () => (
 /** Videos of a list, ordered by views. */
 export const RisingVideos = () => (
   <Drawing>
-    {[228, 176, 132].map((width, place) => (
-      <g key={width} transform={`translate(40 ${26 + place * 44})`}>
+    {[228, 176, 132].map((width, index) => (
+      <g key={width} transform={`translate(40 ${26 + index * 44})`}>
         <rect width="62" height="35" rx="4" className="fill-line" />
         <rect x="76" y="4" width={width} height="8" rx="4" className="fill-accent" />
         <rect x="76" y="22" width={width * 0.6} height="6" rx="3" className="fill-line" />

@@ -13,9 +13,9 @@ export function ChapterText({ id, number, heading, body }: Chapter & { number: n
         <span className="text-muted tabular-nums">{t('legal.number', { number })}</span>
         {heading}
       </h2>
-      {body.map((block, place) => (
+      {body.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change order
-        <BlockText key={place} block={block} />
+        <BlockText key={index} block={block} />
       ))}
     </section>
   )

@@ -33,8 +33,8 @@ export function LegalPage({ title, lead, updated, chapters }: LegalText) {
       <div className="gap-12 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
         <Contents chapters={chapters} />
         <div className="max-w-2xl text-base [&>section:first-child]:mt-8 lg:[&>section:first-child]:mt-0">
-          {chapters.map((chapter, place) => (
-            <ChapterText key={chapter.id} number={place + 1} {...chapter} />
+          {chapters.map((chapter, index) => (
+            <ChapterText key={chapter.id} number={index + 1} {...chapter} />
           ))}
         </div>
       </div>
@@ -48,10 +48,10 @@ function Contents({ chapters }: { chapters: readonly Chapter[] }) {
     <nav aria-label={t('legal.contents')} className="lg:sticky lg:top-6 lg:self-start print:hidden">
       <h2 className="text-sm font-medium text-muted">{t('legal.contents')}</h2>
       <ol className="mt-2 flex flex-col text-sm">
-        {chapters.map(({ id, heading }, place) => (
+        {chapters.map(({ id, heading }, index) => (
           <li key={id}>
             <a href={`#${id}`} className="flex min-h-7 items-baseline gap-2 rounded-sm py-1 hover:underline">
-              <span className="w-5 shrink-0 text-muted tabular-nums">{t('legal.number', { number: place + 1 })}</span>
+              <span className="w-5 shrink-0 text-muted tabular-nums">{t('legal.number', { number: index + 1 })}</span>
               {heading}
             </a>
           </li>

@@ -23,7 +23,7 @@ interface FrameFormProps {
 export function FrameForm({ frame, topics = [], topicsLabel, action, pending, onMake }: FrameFormProps) {
   const { t } = useMessages(provenMessages)
   const parts = splitFrame(frame)
-  const blanks = parts.filter((_, place) => place % 2 === 1)
+  const blanks = parts.filter((_, index) => index % 2 === 1)
   const [values, setValues] = useState<readonly string[]>(blanks.map(() => ''))
   const [last, setLast] = useState(0)
   const [isTried, setIsTried] = useState(false)
@@ -47,21 +47,21 @@ export function FrameForm({ frame, topics = [], topicsLabel, action, pending, on
       }}
     >
       <p className="rounded-md bg-sunken px-3 py-2 text-sm leading-8 font-medium wrap-anywhere">
-        {parts.map((part, place) =>
-          place % 2 === 0 ? (
+        {parts.map((part, index) =>
+          index % 2 === 0 ? (
             part
           ) : (
             <input
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a frame never move.
-              key={place}
-              aria-label={nameOf((place - 1) / 2)}
-              aria-invalid={(isTried && !values[(place - 1) / 2]?.trim()) || undefined}
+              key={index}
+              aria-label={nameOf((index - 1) / 2)}
+              aria-invalid={(isTried && !values[(index - 1) / 2]?.trim()) || undefined}
               placeholder={part === '[…]' ? t('fill.example') : part.slice(1, -1)}
               autoComplete="off"
               maxLength={maxTitleLength}
-              value={values[(place - 1) / 2]}
-              onFocus={() => setLast((place - 1) / 2)}
-              onChange={(event) => set((place - 1) / 2, event.currentTarget.value)}
+              value={values[(index - 1) / 2]}
+              onFocus={() => setLast((index - 1) / 2)}
+              onChange={(event) => set((index - 1) / 2, event.currentTarget.value)}
               className={cx(controlClass, 'inline-block h-8 max-w-40 px-2 font-normal')}
             />
           ),

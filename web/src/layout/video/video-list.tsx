@@ -62,8 +62,8 @@ export const VideosLoading = ({ label, arrangement, children }: VideosLoadingPro
   <div role="status" aria-label={label}>
     {children}
     <div className={lists[arrangement]}>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <div key={place} className={arrangements[arrangement]}>
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <div key={key} className={arrangements[arrangement]}>
           <Skeleton className="aspect-video w-full" />
           <div className="flex flex-col gap-3 self-stretch">
             <Skeleton className="h-5 w-4/5" />
