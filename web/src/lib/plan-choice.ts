@@ -1,6 +1,7 @@
 import { dayMs } from '#shared/duration.ts'
 import type { PaidPlanName } from '#shared/plans.ts'
 
+/** The local storage key of the chosen plan. */
 export const planKey = 'viewcraft.plan'
 
 /** The same as the lifetime of a sign-up code. */

@@ -16,7 +16,7 @@ import type { Session } from './session-view.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Whether a read is worth retrying: the server was unreachable or broken, rather than refusing the request. */
+/** Returns whether a read is worth retrying: the server was unreachable or broken, rather than refusing the request. */
 const isTransient = (error: unknown) =>
   error instanceof ApiError && (error.code === 'unavailable' || error.code === 'upstream_failed')
 

@@ -20,7 +20,9 @@ export interface StoredSession {
 /** An access token this close to its expiry, in milliseconds, is refreshed before it is used. */
 const marginMs = 30_000
 
+/** Returns the milliseconds until the access token expires. Negative if it has expired. */
 export const millisecondsLeft = ({ expires_at }: StoredSession): number => expires_at * 1000 - Date.now()
+/** Returns whether the access token must be refreshed before it is used. */
 export const isExpiring = (session: StoredSession): boolean => millisecondsLeft(session) <= marginMs
 
 function parse(text: string): StoredSession | undefined {

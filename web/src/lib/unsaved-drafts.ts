@@ -3,6 +3,7 @@ import { passkeyOfferKey } from './passkey-offer.ts'
 /** The prefix of local storage keys for changes that the server has not acknowledged: `viewcraft.pending.USER.DRAFT.TAB`. */
 export const pendingPrefix = 'viewcraft.pending.'
 
+/** Returns the keys of a storage that start with a text. */
 export const listKeys = (storage: Storage, start = ''): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => key.startsWith(start))
 

@@ -9,7 +9,7 @@ export const thumbnailBenchmark = 70
 export const rateThumbnail = (score: number): Exclude<Tone, 'neutral'> =>
   score >= thumbnailBenchmark ? 'good' : score >= 50 ? 'fair' : 'poor'
 
-/** Whether a rating gives a title a rank. */
+/** Returns whether a rating gives a title a rank. */
 export const givesRank = (rating: TitleRating): boolean => rating !== 'unclear' && rating !== 'unlike'
 
 /** Returns the color of a verdict: gray if it gives no rank, and never better than similarly rated titles performed. */

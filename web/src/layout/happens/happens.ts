@@ -13,5 +13,5 @@ export const HappensContext = createContext<Happens>({ happens: '', toField: () 
 /** Returns what happens in the screen's video. */
 export const useHappens = (): Happens => useContext(HappensContext)
 
-/** Whether a description is neither empty nor too long to be sent. */
+/** Returns whether a description is neither empty nor too long to be sent. */
 export const isUsableHappens = (happens: string): boolean => happens.trim() !== '' && happens.length <= maxHappensLength

@@ -36,6 +36,7 @@ export function writeOpenExports(user: string, files: readonly OpenExport[]): bo
   return isStored
 }
 
+/** Calls `listener` when exports are opened or closed. Returns a function that unsubscribes. */
 export function subscribeToOpenExports(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -8,5 +8,5 @@ export function markOpenExports(areOpen: boolean): void {
   isMarked = areOpen
 }
 
-/** Whether exports are open in this tab. Screens check this before they load the code that reads exports. */
+/** Returns whether exports are open in this tab. Screens check this before they load the code that reads exports. */
 export const hasOpenExports = (): boolean => isMarked ?? sessionStorage.getItem(exportsKey) !== null

@@ -19,7 +19,7 @@ export interface StudioYardstick {
   readonly tasks: Pick<Remote<Tasks>, 'judgeTitles' | 'listSimilar'>
 }
 
-/** Undefined while no exports are open. */
 export const StudioContext = createContext<StudioYardstick | undefined>(undefined)
 
+/** Returns the open exports as a yardstick. Undefined while none are open. */
 export const useStudio = (): StudioYardstick | undefined => use(StudioContext)

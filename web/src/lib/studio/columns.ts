@@ -351,5 +351,5 @@ export function readCutOff(cell: string): number | undefined {
   return rows === undefined ? undefined : Number(rows)
 }
 
-/** Whether a cell is the total row's word in one of the languages. */
+/** Returns whether a cell is the total row's word in one of the languages. */
 export const isTotalWord = (cell: string): boolean => totals.has(normalizeHeader(cell))

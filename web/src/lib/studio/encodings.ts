@@ -47,7 +47,7 @@ function decodeLegacy(bytes: Uint8Array, encoding: (typeof legacyEncodings)[numb
   return text.replace(/[\u0080-\u009f]/g, (control) => windows1252[control.charCodeAt(0) - 0x80] ?? control)
 }
 
-/** Whether a text that was decoded as UTF-8 has more characters outside ASCII than bytes that are not UTF-8. */
+/** Returns whether a text that was decoded as UTF-8 has more characters outside ASCII than bytes that are not UTF-8. */
 function isMostlyUtf8(text: string): boolean {
   let valid = 0
   let damaged = 0

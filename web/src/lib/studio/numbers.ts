@@ -26,7 +26,7 @@ function toAsciiDigit(character: string): string {
   return zero === undefined ? character : String(code - zero)
 }
 
-/** Whether a plain cell means that there is no value. */
+/** Returns whether a plain cell means that there is no value. */
 export const isMissing = (plain: string): boolean => /^([-–—−]{0,3}|n\/?a\.?)$/i.test(plain)
 
 /** The sign, digits and separators of a number. */

@@ -63,7 +63,7 @@ interface ReadContext extends ReadOptions {
   readonly isOfDownload?: boolean
 }
 
-/** Whether an entry of a ZIP is a table. macOS adds a hidden file for each. */
+/** Returns whether an entry of a ZIP is a table. macOS adds a hidden file for each. */
 function isTable(path: string): boolean {
   const parts = path.split('/')
   return /\.(csv|tsv)$/i.test(path) && !parts.at(-1)?.startsWith('.') && !parts.includes('__MACOSX')
@@ -255,9 +255,9 @@ function readKind(table: Table): ReadFile {
 }
 
 /**
- * Whether a table is by day or month, like the chart data and totals of a download, in any language and with any metric: its
- * first column has dates. Exports of other programs may begin with dates too, so there must be evidence of Studio: another file
- * of the download, a known column, video ids, or nothing but a single column of figures.
+ * Returns whether a table is by day or month, like the chart data and totals of a download, in any language and with
+ * any metric: its first column has dates. Exports of other programs may begin with dates too, so there must be evidence
+ * of Studio: another file of the download, a known column, video ids, or nothing but a single column of figures.
  */
 function isByDate(table: Table): boolean {
   const { at, header, rows, isOfDownload } = table
@@ -272,7 +272,7 @@ function isByDate(table: Table): boolean {
 
 const isMonth = (cell: string) => /^\d{4}-\d{2}$/.test(toPlain(cell))
 
-/** Whether the first column has dates, apart from a total row. */
+/** Returns whether the first column has dates, apart from a total row. */
 function hasDates(rows: readonly CsvRecord[]): boolean {
   const cells = rows.slice(0, 50).flatMap(({ cells: [first = ''] }) => (isTotalWord(first) ? [] : first))
   const order = decideDayOrder(cells)
@@ -283,7 +283,7 @@ function hasDates(rows: readonly CsvRecord[]): boolean {
   return cells.filter(isDate).length * 2 > cells.length
 }
 
-/** Whether a cell is a number, a percentage or a duration, or empty. */
+/** Returns whether a cell is a number, a percentage or a duration, or empty. */
 const isFigure = (cell: string): boolean =>
   !('reason' in readDuration(cell, null)) ||
   'value' in readNumber(cell, 'percent', 'point') ||
@@ -292,8 +292,8 @@ const isFigure = (cell: string): boolean =>
 const isId = (text: string) => /^[\w-]{11}$/.test(text)
 
 /**
- * Whether a column has video ids in most rows, so that the table is about videos, in any language. With `distinct`, requires one
- * row per video.
+ * Returns whether a column has video ids in most rows, so that the table is about videos, in any language. With
+ * `distinct`, requires one row per video.
  */
 function hasIds(rows: readonly CsvRecord[], distinct = true): boolean {
   const first = rows.slice(0, 50)
@@ -452,8 +452,8 @@ function readVideo(row: Row, id: string | null): StudioVideo {
 }
 
 /**
- * Whether a row is the total: its first cell or its id is a word for "total" and it has no date and no length, or it is the
- * first or last row, has no title, and has figures and a word in place of the id.
+ * Returns whether a row is the total: its first cell or its id is a word for "total" and it has no date and no length,
+ * or it is the first or last row, has no title, and has figures and a word in place of the id.
  */
 function isTotalRow(row: Row, { cells }: CsvRecord, isAtEdge: boolean): boolean {
   if (row.text('publishTime') || row.text('duration')) return false
@@ -484,7 +484,10 @@ function readSources(table: Table): ReadFile {
   return { kind: 'sources', name, sources, skipped: byLine(skipped), unknownColumns, cutOffAt }
 }
 
-/** Whether the first or last of several sources has as many views as all others combined: the total row, in any language. */
+/**
+ * Returns whether the first or last of several sources has as many views as all others combined: the total row, in any
+ * language.
+ */
 function isSum(sources: readonly StudioSource[], index: number): boolean {
   if (sources.length < 4 || (index > 0 && index < sources.length - 1)) return false
   const views = sources[index]?.views ?? 0

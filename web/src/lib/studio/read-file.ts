@@ -98,6 +98,7 @@ export interface ReadOptions {
   readonly columns?: Readonly<Record<string, Column | 'ignore'>>
 }
 
+/** The limits of what is read from a file. */
 export const limits = {
   /** Maximum size of a file, and of a ZIP entry after unpacking. */
   bytes: 10_000_000,
