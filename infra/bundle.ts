@@ -124,7 +124,8 @@ const isNative = (name: FunctionName) => accessOf(name).native ?? false
 
 /**
  * The esbuild options of all functions in local mode, except native ones. In one build they share chunks, which are read
- * and minified once instead of once per function: 1 s instead of 26. Each function alone is smaller, as it is deployed.
+ * and minified once instead of once per function: 1 s instead of 26. Deployed functions are bundled alone, because
+ * each is smaller that way.
  */
 export const togetherOptions = ({ directory }: Build) =>
   ({

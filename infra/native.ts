@@ -41,14 +41,14 @@ const packedFiles = ({ os, cpu }: Platform): readonly string[] => [
 /** The face detection model and its license. The code reads it at `model`, relative to its own file. */
 const faceModel = path.join(root, 'functions/vision/faces/model')
 
-/** Copies the files of this project that a native function reads next to its bundle. */
+/** Copies to a function's directory the face detection model, which a native function reads there. */
 export const packModel = (directory: string): Promise<void> => copy(faceModel, path.join(directory, 'model'))
 
 /** The packages with sharp's native code for a platform. npm installs only the current platform's. */
 const sharpPackages = ({ os, cpu }: Platform) => [`@img/sharp-${os}-${cpu}`, `@img/sharp-libvips-${os}-${cpu}`]
 
 /**
- * Copies the packages and files that a native function needs on a platform next to its bundle. Packages of another platform are
+ * Copies to a function's directory the packages and files that it needs on a platform. Packages of another platform are
  * fetched. A package that is not installed for the current platform is skipped: the function then reports that image
  * checks are off.
  */

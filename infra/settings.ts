@@ -215,7 +215,7 @@ export function missingSettings({
       ? {}
       : {
           mailFrom:
-            'Set mailFrom to a sender verified in SES. Without it Cognito sends at most 50 mails a day: after 50 sign-ups or password resets, nobody else can sign up or reset a password that day.',
+            'Set mailFrom to a sender verified in SES. Without it Cognito sends at most 50 emails a day: after 50 sign-ups or password resets, nobody else can sign up or reset a password that day.',
         }),
     ...(deletionProtection === 'on'
       ? {}

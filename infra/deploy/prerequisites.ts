@@ -89,7 +89,7 @@ const checkSender: Check = async (settings) => {
       warnings: ProductionAccessEnabled
         ? []
         : [
-            `SES is in its sandbox in ${region}: it sends to verified addresses only, at most 200 mails a day. Request production access before people sign up.`,
+            `SES is in its sandbox in ${region}: it sends to verified addresses only, at most 200 emails a day. Request production access before people sign up.`,
           ],
     }
   } catch (error) {

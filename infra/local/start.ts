@@ -131,7 +131,7 @@ async function main(): Promise<void> {
   const lines = [
     `Viewcraft is ready: ${system.url}`,
     `Demo login: ${email} / ${password} (demo data)`,
-    `Mails: ${system.inbox}`,
+    `Inbox: ${system.inbox}`,
     ...(system.payments ? [`Payments: ${system.payments}`] : []),
     ...(system.isDemoMade ? [] : ['Making the demo data in the background, once. The demo login waits for it.']),
   ]

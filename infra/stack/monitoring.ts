@@ -206,12 +206,12 @@ function alarmRules({
           bounces: {
             metric: ses('Reputation.BounceRate'),
             threshold: 0.04,
-            description: 'At least 4% of mails bounced. SES reviews senders at 5%.',
+            description: 'At least 4% of emails bounced. SES reviews senders at 5%.',
           },
           complaints: {
             metric: ses('Reputation.ComplaintRate'),
             threshold: 0.0008,
-            description: 'At least 0.08% of mails were reported as spam. SES reviews senders at 0.1%.',
+            description: 'At least 0.08% of emails were reported as spam. SES reviews senders at 0.1%.',
           },
         }
       : {}),

@@ -44,21 +44,11 @@ export function addSchedules(
     'jobs/refresh-trends': `rate(${refreshMinutes} minutes)`,
   }
   for (const [name, scheduleExpression] of Object.entries(rates) as [JobName, string][]) {
-    const { functionArn } = functions[name]
-    const { policyDependable } = role.addToPrincipalPolicy(allow(['lambda:InvokeFunction'], functionArn))
-    const schedule = new CfnSchedule(scope, `${toPascalCase(name)}Schedule`, {
+    addSchedule(scope, `${toPascalCase(name)}Schedule`, role, functions[name], {
       name: `${prefix}-${lambdaName(name)}`,
       scheduleExpression,
-      flexibleTimeWindow: { mode: 'OFF' },
-      target: {
-        arn: functionArn,
-        roleArn: role.roleArn,
-        retryPolicy: retries,
-        deadLetterConfig: { arn: failedRuns.queueArn },
-      },
+      target: { retryPolicy: retries, deadLetterConfig: { arn: failedRuns.queueArn } },
     })
-    // The schedule refers to the role, but not to the policy that lets the role invoke the function.
-    if (policyDependable) schedule.node.addDependency(policyDependable)
     addRetries(scope, name, functions, failedRuns)
   }
   for (const name of startedJobs) addRetries(scope, name, functions, failedRuns)
@@ -68,22 +58,37 @@ export function addSchedules(
 export function addKeepWarm(scope: Construct, prefix: string, functions: Functions): void {
   const role = addSchedulerRole(scope, 'KeepWarmRole')
   for (const name of firstScreen) {
-    const { functionArn } = functions[name]
-    const { policyDependable } = role.addToPrincipalPolicy(allow(['lambda:InvokeFunction'], functionArn))
-    const schedule = new CfnSchedule(scope, `${toPascalCase(name)}Warm`, {
+    addSchedule(scope, `${toPascalCase(name)}Warm`, role, functions[name], {
       name: `${prefix}-${lambdaName(name)}-warm`,
       scheduleExpression: 'rate(5 minutes)',
-      flexibleTimeWindow: { mode: 'OFF' },
       // A missed call is not worth a retry.
-      target: {
-        arn: functionArn,
-        roleArn: role.roleArn,
-        input: JSON.stringify(keepWarm),
-        retryPolicy: { maximumRetryAttempts: 0 },
-      },
+      target: { input: JSON.stringify(keepWarm), retryPolicy: { maximumRetryAttempts: 0 } },
     })
-    if (policyDependable) schedule.node.addDependency(policyDependable)
   }
+}
+
+interface Schedule {
+  readonly name: string
+  readonly scheduleExpression: string
+  readonly target: Omit<CfnSchedule.TargetProperty, 'arn' | 'roleArn'>
+}
+
+/** Adds a schedule that invokes a function through a role. */
+function addSchedule(
+  scope: Construct,
+  id: string,
+  role: Role,
+  { functionArn }: Functions[FunctionName],
+  { target, ...properties }: Schedule,
+): void {
+  const { policyDependable } = role.addToPrincipalPolicy(allow(['lambda:InvokeFunction'], functionArn))
+  const schedule = new CfnSchedule(scope, id, {
+    ...properties,
+    flexibleTimeWindow: { mode: 'OFF' },
+    target: { ...target, arn: functionArn, roleArn: role.roleArn },
+  })
+  // The schedule refers to the role, but not to the policy that lets the role invoke the function.
+  if (policyDependable) schedule.node.addDependency(policyDependable)
 }
 
 const addSchedulerRole = (scope: Construct, id: string): Role =>

@@ -61,7 +61,7 @@ export async function startSystem(
   )
   return {
     url,
-    inbox: /Mails: (http\S+)/.exec(text)?.[1] ?? '',
+    inbox: /Inbox: (http\S+)/.exec(text)?.[1] ?? '',
     pid: child.pid ?? 0,
     milliseconds: performance.now() - began,
     output: () => text,

@@ -11,11 +11,11 @@ import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createAdminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { adminKeyId, physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
+import { dayMs } from '#shared/duration.ts'
 import { type Addresses, clientId, poolId, region, tablePrefix, uploadsBucket } from '../deployment.ts'
 import { demoChannel } from '../stubs/youtube/catalog.ts'
 import { createDemoCalls } from './demo-calls.ts'
 import { createDemoDrafts, type SeededDrafts } from './demo-drafts.ts'
-import { createDemoFollows } from './demo-follows.ts'
 import { openFileStorage } from './uploads.ts'
 
 /** The demo login in local mode: a creator with a channel, on the Premium plan. */
@@ -122,7 +122,7 @@ async function seedWork(client: DynamoDBDocumentClient, s3: string, userId: stri
   await saveImages(s3, images)
   const items = [
     ...createDemoCalls(userId),
-    ...createDemoFollows(userId),
+    ...createFollows(userId),
     ...pictures.map((item) => ({ table: 'pictures', item }) as const),
     ...drafts.map((item) => ({ table: 'drafts', item }) as const),
   ]
@@ -139,6 +139,22 @@ async function seedWork(client: DynamoDBDocumentClient, s3: string, userId: stri
     }),
   )
 }
+
+/** The channels of the YouTube stub that the demo creator follows: with many videos and few, in three languages. */
+const followedChannels = [
+  'UCkettleAndGraph-0000007',
+  'UCslowLoomStudio-0000001',
+  'UCelBalconDeNuria-000009',
+  'UCmidnightWorkshop_00002',
+  'UCquietRidgeHikes-000004',
+]
+
+/** Creates the items that following a channel writes. The job reads the channels' data from YouTube, as usual. */
+const createFollows = (userId: string) =>
+  followedChannels.map((id, place) => {
+    const followedAt = new Date(Date.now() - (place + 2) * dayMs).toISOString()
+    return { table: 'follows', item: { userId, id, followedAt } } as const
+  })
 
 async function saveImages(endpoint: string, images: SeededDrafts['images']): Promise<void> {
   const client = openFileStorage(endpoint)

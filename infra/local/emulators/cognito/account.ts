@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { isEqualInConstantTime, redeemCode } from './codes.ts'
-import { Attributes, ConfirmationCode, getClient, Metadata, operation, Password, Token } from './context.ts'
+import { Attributes, Bearer, ConfirmationCode, getClient, Metadata, operation, Password, Token } from './context.ts'
 import { CognitoError, limitExceeded, notAuthorized } from './errors.ts'
 import { checkLockout, countFailure, resetFailures } from './lockout.ts'
 import { describeMfa } from './second-factor.ts'
@@ -21,8 +21,6 @@ import {
   toAttributeList,
   usernameOf,
 } from './users.ts'
-
-const Bearer = { AccessToken: Token }
 
 const GetUser = operation(z.object(Bearer), (context, { AccessToken }) => {
   const { user, client } = authenticate(context, AccessToken)

@@ -4,7 +4,7 @@
  * attributes; changing, describing and deleting pools and clients; every setting that `data.ts` does not name.
  */
 
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Attributes, type Context, getPool, Metadata, Name, operation, Password } from './context.ts'
 import { type Client, ClientDefinition, PoolDefinition, type User } from './data.ts'
@@ -15,11 +15,11 @@ import { runPostConfirmation, runPreSignUp } from './triggers.ts'
 import {
   checkEmailIsFree,
   checkPassword,
-  createUserRecord,
+  createUser,
   findUser,
   getUser,
-  isEmail,
   parseAttributes,
+  parseNewAttributes,
   setPassword,
   toAttributeList,
   usernameOf,
@@ -152,13 +152,9 @@ const AdminCreateUser = operation(
   async (context, request) => {
     const pool = getPool(context, request.UserPoolId)
     if (request.MessageAction !== 'SUPPRESS') throw invalidParameter('Invitations by mail are not emulated')
-    if (!isEmail(request.Username)) throw invalidParameter('Username should be an email.')
-    const others = request.UserAttributes.filter(({ Name }) => Name !== 'email')
-    const attributes = parseAttributes(pool, [...others, { Name: 'email', Value: request.Username }], true)
-    const user = createUserRecord(pool, randomUUID(), attributes, context.now())
+    const attributes = parseNewAttributes(pool, request.Username, request.UserAttributes)
     const { TemporaryPassword: password = `aA1!${randomBytes(24).toString('base64url')}` } = request
-    checkPassword(pool, password)
-    setPassword(user, password)
+    const user = createUser(pool, password, attributes, context.now())
     Object.assign(user.attributes, attributes)
     user.status = 'FORCE_CHANGE_PASSWORD'
     await runPreSignUp(context, 'PreSignUp_AdminCreateUser', user, 'CLIENT_ID_NOT_APPLICABLE', {

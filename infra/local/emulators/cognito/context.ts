@@ -61,6 +61,8 @@ export const Name = z.string().check(z.minLength(1), z.maxLength(128))
 export const Password = z.string().check(z.maxLength(256), z.regex(/^\S(.*\S)?$/s))
 export const ConfirmationCode = z.string().check(z.maxLength(2048), z.regex(/^\S+$/))
 export const Token = z.string().check(z.maxLength(20_000))
+/** The fields of a request with a user's access token. */
+export const Bearer = { AccessToken: Token }
 export const Attributes = z.array(z.object({ Name: z.string().check(z.maxLength(32)), Value: z.string() }))
 export const Metadata = z.optional(z.record(z.string(), z.string()))
 

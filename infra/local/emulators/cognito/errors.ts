@@ -13,6 +13,8 @@ export class CognitoError extends Error {
 export const notAuthorized = (message = 'Incorrect username or password.') =>
   new CognitoError('NotAuthorizedException', message)
 
+export const userNotFound = () => new CognitoError('UserNotFoundException', 'User does not exist.')
+
 export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message)
 
 export const limitExceeded = () =>

@@ -5,8 +5,8 @@
 import * as z from 'zod/mini'
 import { type Context, getPool, operation } from './context.ts'
 import type { Pool } from './data.ts'
-import { CognitoError, invalidParameter } from './errors.ts'
-import { findByIdentity, usernameOf } from './users.ts'
+import { CognitoError, invalidParameter, userNotFound } from './errors.ts'
+import { createIdentity, findByIdentity, usernameOf } from './users.ts'
 
 const Text = z.string().check(z.minLength(1), z.maxLength(131_072))
 /** A user of the pool (provider name Cognito), or an identity at a provider. */
@@ -17,7 +17,6 @@ const ProviderUser = z.object({
 })
 
 const maxLinked = 5
-const userNotFound = () => new CognitoError('UserNotFoundException', 'User does not exist.')
 
 /** Returns the subject of an identity at a provider of the pool. Throws for other attributes and unknown providers. */
 function readSubject({ federation }: Context, pool: Pool, given: z.infer<typeof ProviderUser>): string {
@@ -51,15 +50,7 @@ const AdminLinkProviderForUser = operation(
       )
     if (user.identities.length >= maxLinked)
       throw new CognitoError('LimitExceededException', 'Exceeded the limit of linked identities')
-    const { ProviderName: providerName } = SourceUser
-    user.identities.push({
-      userId,
-      providerName,
-      providerType: providerName,
-      issuer: null,
-      primary: false,
-      dateCreated: context.now(),
-    })
+    user.identities.push(createIdentity(SourceUser.ProviderName, userId, false, context.now()))
     user.updatedAt = context.now()
     return {}
   },

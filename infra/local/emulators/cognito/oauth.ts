@@ -18,7 +18,7 @@ import { type Authenticated, type Authorization, cookieSeconds, type Started } f
 import { ProviderError, readClaims } from './google.ts'
 import { createSession, refreshTokens } from './tokens.ts'
 import { runPreSignUp } from './triggers.ts'
-import { createUserRecord, findByIdentity, parseAttributes, setPassword } from './users.ts'
+import { createIdentity, createUserRecord, findByIdentity, parseAttributes, setPassword } from './users.ts'
 
 /** One request from a browser or a script. */
 interface Visit {
@@ -226,14 +226,7 @@ function createExternalUser(
   // A random password makes a refused password sign-in take as long as for other users.
   setPassword(user, randomBytes(32).toString('base64url'))
   user.username = toUsername(pool, providerName, userId)
-  user.identities.push({
-    userId,
-    providerName,
-    providerType: providerName,
-    issuer: null,
-    primary: true,
-    dateCreated: context.now(),
-  })
+  user.identities.push(createIdentity(providerName, userId, true, context.now()))
   context.data.users.push(user)
   return user
 }

@@ -5,7 +5,7 @@
  */
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import * as z from 'zod/mini'
-import { operation, Token } from './context.ts'
+import { Bearer, operation } from './context.ts'
 import type { Pool, User } from './data.ts'
 import { CognitoError, limitExceeded } from './errors.ts'
 import { authenticate } from './tokens.ts'
@@ -21,8 +21,6 @@ const registrationMs = 5 * 60_000
 
 /** COSE's numbers of ES256 and RS256. */
 const algorithms = [-7, -257]
-
-const Bearer = { AccessToken: Token }
 
 /** Returns the domain of the pool's passkeys. Throws if the pool has none, or does not allow passkeys. */
 function getRelyingPartyId({ definition }: Pool): string {

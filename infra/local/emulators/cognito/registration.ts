@@ -25,8 +25,7 @@ import {
   findUser,
   getDecoy,
   getUserOrDecoy,
-  isEmail,
-  parseAttributes,
+  parseNewAttributes,
   setPassword,
 } from './users.ts'
 
@@ -36,10 +35,8 @@ const SignUp = operation(
   z.object({ ...ClientUser, Password, UserAttributes: z._default(Attributes, []) }),
   async (context, request) => {
     const { client, pool } = getClient(context, request.ClientId)
-    if (!isEmail(request.Username)) throw invalidParameter('Username should be an email.')
     checkWritable(client, request.UserAttributes)
-    const otherAttributes = request.UserAttributes.filter(({ Name }) => Name !== 'email')
-    const attributes = parseAttributes(pool, [...otherAttributes, { Name: 'email', Value: request.Username }], true)
+    const attributes = parseNewAttributes(pool, request.Username, request.UserAttributes)
     const user = createUser(pool, request.Password, attributes, context.now())
     await runPreSignUp(context, 'PreSignUp_SignUp', user, client.id, {
       userAttributes: attributes,

@@ -7,12 +7,10 @@
 
 import { createHmac, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { operation, Token } from './context.ts'
+import { Bearer, operation } from './context.ts'
 import type { Pool, User } from './data.ts'
 import { CognitoError, invalidParameter } from './errors.ts'
 import { authenticate } from './tokens.ts'
-
-const Bearer = { AccessToken: Token }
 
 /** Returns a user's second factor as GetUser and AdminGetUser show it, which do not mention passkeys. */
 export const describeMfa = ({ mfa }: User) => ({

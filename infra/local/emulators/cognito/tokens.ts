@@ -15,7 +15,7 @@ import {
   tokenLifetimes,
   type User,
 } from './data.ts'
-import { CognitoError, notAuthorized } from './errors.ts'
+import { notAuthorized, userNotFound } from './errors.ts'
 import { isReadableBy, usernameOf } from './users.ts'
 
 const kid = 'local'
@@ -153,7 +153,7 @@ export function authenticate(context: Context, token: string): { user: User; cli
   const { client, pool } = getClient(context, claims.client_id)
   if (claims.iss !== getIssuer(context, pool.id)) throw notAuthorized('Invalid Access Token')
   const user = context.data.users.find(({ poolId, sub }) => poolId === pool.id && sub === claims.sub)
-  if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.')
+  if (!user) throw userNotFound()
   const session = user.sessions.find(({ originJti }) => originJti === claims.origin_jti)
   if (!session || session.revoked) throw notAuthorized('Access Token has been revoked')
   return { user, client, pool }

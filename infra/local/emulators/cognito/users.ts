@@ -4,8 +4,16 @@
  */
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from './context.ts'
-import { type Client, findAttributeSchema, type Pool, passwordPolicy, standardAttributes, type User } from './data.ts'
-import { CognitoError, invalidParameter, notAuthorized } from './errors.ts'
+import {
+  type Client,
+  findAttributeSchema,
+  type Identity,
+  type Pool,
+  passwordPolicy,
+  standardAttributes,
+  type User,
+} from './data.ts'
+import { CognitoError, invalidParameter, notAuthorized, userNotFound } from './errors.ts'
 import { computeVerifier, createDecoyVerifier } from './srp.ts'
 
 export type Attribute = Readonly<{ Name: string; Value: string }>
@@ -33,11 +41,21 @@ export const findByIdentity = ({ data }: Context, pool: Pool, provider: string, 
       user.identities.some((identity) => identity.providerName === provider && identity.userId === userId),
   )
 
+/** Creates an identity of a user. `primary`: the user was created with it. */
+export const createIdentity = (providerName: string, userId: string, primary: boolean, now: number): Identity => ({
+  userId,
+  providerName,
+  providerType: providerName,
+  issuer: null,
+  primary,
+  dateCreated: now,
+})
+
 /** Returns a user for callers that may know who exists. Throws `UserNotFoundException`. */
 export function getUser(context: Context, pool: Pool, name: string): User {
   const user = findUser(context, pool, name)
   if (user) return user
-  throw new CognitoError('UserNotFoundException', 'User does not exist.')
+  throw userNotFound()
 }
 
 /**
@@ -148,7 +166,18 @@ export function parseAttributes(pool: Pool, attributes: readonly Attribute[], is
   return values.email ? { ...values, email: values.email.toLowerCase() } : values
 }
 
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+
+/** Returns the attributes of a new user with this address. Throws `InvalidParameterException` if they are not valid. */
+export function parseNewAttributes(
+  pool: Pool,
+  email: string,
+  attributes: readonly Attribute[],
+): Record<string, string> {
+  if (!isEmail(email)) throw invalidParameter('Username should be an email.')
+  const others = attributes.filter(({ Name }) => Name !== 'email')
+  return parseAttributes(pool, [...others, { Name: 'email', Value: email }], true)
+}
 
 /** Throws `AliasExistsException` if another user has the address. */
 export function checkEmailIsFree(context: Context, pool: Pool, user: User, email: string): void {

@@ -31,14 +31,11 @@ const itemParts: Readonly<Record<string, WritePart>> = {
 export function listVideos(query: URLSearchParams, removed: ReadonlySet<string>, now: number): object | ApiError {
   const writer = createPartWriter(query, videoParts, 'youtube#video')
   if ('status' in writer) return writer
-  const id = query.get('id')
-  if (!id) return missingParameter('id')
-  const ids = id.split(',')
-  if (ids.length > 50) return invalidParameter('id', id)
-  const available = ids.filter((id) => !removed.has(id))
+  const ids = readIds(query, removed)
+  if ('status' in ids) return ids
   const items = [
-    ...findChannelVideos(available, now).map((video) => writer.item(video, video.id)),
-    ...findTrendingVideos(available, now).map((video) => toVideoResource(video, query.get('part')?.split(',') ?? [])),
+    ...findChannelVideos(ids, now).map((video) => writer.item(video, video.id)),
+    ...findTrendingVideos(ids, now).map((video) => toVideoResource(video, query.get('part')?.split(',') ?? [])),
   ]
   return toListResponse('youtube#videoListResponse', items, items.length, items.length)
 }
@@ -56,15 +53,9 @@ const statsParts: Readonly<Record<string, WritePart>> = {
 export function listVideoStats(query: URLSearchParams, removed: ReadonlySet<string>, now: number): object | ApiError {
   const writer = createPartWriter(query, statsParts, 'youtube#videoStats')
   if ('status' in writer) return writer
-  const id = query.get('id')
-  if (!id) return missingParameter('id')
-  const ids = id.split(',')
-  if (ids.length > 50) return invalidParameter('id', id)
-  const videos = findChannelVideos(
-    ids.filter((id) => !removed.has(id)),
-    now,
-  )
-  const items = videos.map((video) => writer.item(video, video.id))
+  const ids = readIds(query, removed)
+  if ('status' in ids) return ids
+  const items = findChannelVideos(ids, now).map((video) => writer.item(video, video.id))
   return { kind: 'youtube#batchGetStatsResponse', etag: computeEtag(items), items }
 }
 
@@ -87,6 +78,14 @@ export function listPlaylistItems(
   const items = uploads.slice(begin, begin + size).map((video) => writer.item(video, `item-${video.id}`))
   const next = begin + size < uploads.length ? { nextPageToken: `CAU${begin + size}` } : {}
   return { ...toListResponse('youtube#playlistItemListResponse', items, uploads.length, size), ...next }
+}
+
+/** Returns the requested ids without those of removed videos, or the error if `id` is invalid. */
+function readIds(query: URLSearchParams, removed: ReadonlySet<string>): readonly string[] | ApiError {
+  const id = query.get('id')
+  if (!id) return missingParameter('id')
+  const ids = id.split(',')
+  return ids.length > 50 ? invalidParameter('id', id) : ids.filter((id) => !removed.has(id))
 }
 
 /** Returns a writer for the requested parts, or the error if `part` is invalid. */

@@ -80,16 +80,17 @@ type ListMethod = (
   mine: string | undefined,
 ) => object | ApiError
 
-const methods = {
+const methodNames = ['channels', 'playlistItems', 'search', 'videos:batchGetStats', 'videos'] as const
+type Method = (typeof methodNames)[number]
+
+const methods: Readonly<Record<Method, ListMethod>> = {
   channels: (query, removed, _, mine) => listChannels(query, removed, mine),
   playlistItems: listPlaylistItems,
   search: (query) => listSearch(query),
   'videos:batchGetStats': listVideoStats,
   videos: (query, removed, now) => (query.has('chart') ? listChart(query) : listVideos(query, removed, now)),
-} as const satisfies Record<string, ListMethod>
-type Method = keyof typeof methods
-const lists: Readonly<Record<Method, ListMethod>> = methods
-const findMethod = (path: string) => (Object.keys(methods) as Method[]).find((name) => path === `/youtube/v3/${name}`)
+}
+const findMethod = (path: string) => methodNames.find((name) => path === `/youtube/v3/${name}`)
 
 /** Creates the Data API of one Google Cloud project. */
 export function createYouTubeStub({
@@ -131,7 +132,7 @@ export function createYouTubeStub({
     if ('status' in caller) return caller
     const isSpent = spentOf(name) >= (limits[name] ?? units)
     spent.set(bucketOf(name), spentOf(name) + 1)
-    const list = () => runListMethod(query, (listQuery) => lists[name](listQuery, removed, clock(), caller.mine))
+    const list = () => runListMethod(query, (listQuery) => methods[name](listQuery, removed, clock(), caller.mine))
     return takeFault(name) ?? (isSpent ? quotaExceeded : list())
   }
 
