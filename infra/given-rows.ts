@@ -42,7 +42,7 @@ function parseRows(text = ''): GivenRow[] | undefined {
 const [, startedPath = '', bucket] = process.argv
 if (import.meta.url === pathToFileURL(startedPath).href) {
   if (!bucket) {
-    console.error('npm run -s given-rows -- BUCKET > given.jsonl')
+    console.error('Usage: npm run -s given-rows -- BUCKET > given.jsonl')
     process.exit(1)
   }
   const warn = (key: string) => {

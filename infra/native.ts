@@ -41,7 +41,7 @@ const packedFiles = ({ os, cpu }: Platform): readonly string[] => [
 /** The face detection model and its license. The code reads it at `model`, relative to its own file. */
 const faceModel = path.join(root, 'functions/vision/faces/model')
 
-/** Copies to a function's directory the face detection model, which a native function reads there. */
+/** Copies the face detection model to a native function's directory. */
 export const packModel = (directory: string): Promise<void> => copy(faceModel, path.join(directory, 'model'))
 
 /** The packages with sharp's native code for a platform. npm installs only the current platform's. */

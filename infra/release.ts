@@ -38,6 +38,6 @@ const [command, version] = process.argv.slice(2)
 if (command === 'notes' && version) process.stdout.write(releaseNotes(changelog, version))
 else if (z.enum(['patch', 'minor', 'major']).safeParse(command).success) prepare(`${command}`)
 else {
-  console.error('npm run release -- patch|minor|major, or npm run -s release -- notes VERSION')
+  console.error('Usage: npm run release -- patch|minor|major, or npm run -s release -- notes VERSION')
   process.exitCode = 1
 }

@@ -33,7 +33,7 @@ export async function* listPoolUsers(client: CognitoIdentityProviderClient, pool
 const [, startedPath = '', poolId] = process.argv
 if (import.meta.url === pathToFileURL(startedPath).href) {
   if (!poolId) {
-    console.error('npm run -s users -- USER_POOL_ID > users.jsonl')
+    console.error('Usage: npm run -s users -- USER_POOL_ID > users.jsonl')
     process.exit(1)
   }
   for await (const user of listPoolUsers(new CognitoIdentityProviderClient(), poolId)) console.log(JSON.stringify(user))

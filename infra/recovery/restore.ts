@@ -20,7 +20,7 @@ const table = z.enum(recoverable).safeParse(name)
 const parsedTime = z.iso.datetime({ offset: true }).safeParse(time)
 if (!stage || !table.success || !parsedTime.success) {
   console.error(
-    'npm run restore -- STAGE TABLE TIME [--replace], as in: npm run restore -- prod drafts 2026-11-27T10:00:00Z',
+    'Usage: npm run restore -- STAGE TABLE TIME [--replace], for example: npm run restore -- prod drafts 2026-11-27T10:00:00Z',
   )
   console.error(`Tables with point-in-time recovery, which goes back 35 days: ${recoverable.join(', ')}`)
   process.exit(1)

@@ -8,7 +8,7 @@ import { findProblems } from './checks.ts'
 
 const address = z.url({ protocol: /^https?$/ }).safeParse(process.argv[2])
 if (!address.success) {
-  console.error('npm run smoke -- URL, as in https://d111111abcdef8.cloudfront.net')
+  console.error('Usage: npm run smoke -- URL, for example https://d111111abcdef8.cloudfront.net')
   process.exit(1)
 }
 const { origin } = new URL(address.data)

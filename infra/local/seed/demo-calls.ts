@@ -23,7 +23,7 @@ interface Seeded {
 
 /**
  * Creates an analysis of each recent video of the demo channel, and our call on it. Verdicts and results are computed by the
- * product's code from the stub's view counts at each time. The job settles what is not due yet.
+ * product's code from the stub's view counts at each time. The job records later results.
  */
 export function createDemoCalls(userId: string): Seeded[] {
   const now = Date.now()

@@ -153,7 +153,7 @@ const Session = z.object({
   authTime: z.number(),
   expiresAt: z.number(),
   revoked: z.boolean(),
-  /** The OAuth scopes that were asked for; absent for sign-ins without OAuth. */
+  /** The requested OAuth scopes; absent for sign-ins without OAuth. */
   scopes: z.optional(z.array(z.string())),
 })
 export type Session = z.infer<typeof Session>

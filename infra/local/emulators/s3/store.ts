@@ -1,5 +1,5 @@
 /**
- * Objects on disk. The bytes of an object are in a file of their own; a small JSON file refers to it. The object exists
+ * Objects on disk. The bytes of an object are in one file, to which a small JSON file refers. The object exists
  * from the moment a rename puts the JSON file in place, so a kill leaves the old object or the new one.
  */
 import { createHash, randomUUID } from 'node:crypto'

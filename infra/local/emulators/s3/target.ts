@@ -64,7 +64,7 @@ export function checkBucket(name: string): string {
 /** Returns the key. Throws for keys that climb directories, that XML cannot carry, or that are too long. */
 export function checkKey(key: string): string {
   if (Buffer.byteLength(key) > 1024) throw new S3Error(400, 'KeyTooLongError', 'Your key is too long')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused.
   if (/[\u0000-\u001f\u007f\ufffe\uffff]/.test(key) || !key.isWellFormed()) throw invalidUri()
   if (key.split(/[/\\]/).some((segment) => segment === '.' || segment === '..')) throw invalidUri()
   return key
