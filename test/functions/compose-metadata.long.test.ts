@@ -167,7 +167,13 @@ describe('the first line says what the viewer gets', () => {
       'She is 71, learned video calls in an hour',
       'I taught my aunt to use a tablet. She is 71. Learned video calls in an hour.',
     ],
-    // Each sentence begins with a capital.
+    // Each sentence begins with a capital, and no other word does.
+    [
+      'en',
+      'Homemade soap',
+      'I made soap at home. Costs less than a dollar',
+      'I made soap at home. It costs less than a dollar.',
+    ],
     [
       'fr',
       'Pourquoi mes boutures pourrissent ?',

@@ -124,7 +124,7 @@ export const spanish: Words = {
   howTo: /^c[oó]mo (?=\p{L}+(?:ar|er|ir)(?:se|lo|la)? )(.+?)\??$/iu,
   howToStart: 'Cómo',
   infinitive:
-    /^\p{L}+(?:ar|er|ir)(?:se)? (?=\p{L})(?<!^(?:bar|mar|hogar|lugar|mujer|taller|alquiler|ayer|azúcar|par|primer|tercer|lugar|celular|placer) )/iu,
+    /^\p{L}+(?:ar|er|ir)(?:se)? (?=\p{L})(?<!^(?:bar|mar|hogar|lugar|mujer|taller|alquiler|ayer|azúcar|par|primer|tercer|celular|placer) )/iu,
   question:
     /^¿|\?$|^(?:vale la pena|merece la pena|se puede|qu[eé] pasa(?:ría)? si|cu[aá]l(?:es)? (?:es|son)|cu[aá]nt[oa]s? (?:cuesta|gana|gano|tarda)|qui[eé]n|d[oó]nde|es verdad) /iu,
   asQuestion: (text) =>

@@ -287,8 +287,7 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
   )
   if (paid !== text && isPriceAlone.test(paid))
     return { kind: 'price', text: paid.replace(/ (?:total|all in|in total|altogether)$/i, '') }
-  if (/^costs? \S+ \S/i.test(text))
-    return { kind: 'event', text: `it ${text.replace(/^cost\b/i, 'cost')}`, hasPronoun: true }
+  if (/^costs? \S+ \S/i.test(text)) return { kind: 'event', text: `it ${lower(text)}`, hasPronoun: true }
   const ready = /^(?:done|ready|finished|gone|all|all done) in (.+)$/i.exec(text)?.[1]
   if (ready && isDuration.test(ready)) return { kind: 'time', text: ready, isRate: false }
   if (/^(?:my |our |the )?(?:very )?first time(?: ever)?$/i.test(text))
