@@ -71,7 +71,7 @@ interface AnalyzedPair {
 export async function analyzePair(userId: string, input: AnalyzedPair): Promise<Output<typeof advice.analyze>> {
   if (!input.title && !input.thumbnail) throw new Failure('nothing_to_analyze')
   const draft = input.draft === undefined ? undefined : await requireDraft(userId, input.draft)
-  const pair = { ...input, ...chooseVideo(input, draft) }
+  const pair = { ...input, ...takeFromDraft(input, draft) }
   const account = await requireAccount(userId)
   const channel = await findOwnChannel(account)
   if (!channel && account.channelUrl !== undefined) throw new Failure('channel_required')
@@ -82,8 +82,11 @@ export async function analyzePair(userId: string, input: AnalyzedPair): Promise<
   return { ...result, analysis: await withThumbnailUrl(userId, result.analysis) }
 }
 
-/** Returns the base titles of the verdict (undefined if they are only the title itself), the planned length, and what happens. */
-function chooseVideo({ title, base, seconds, happens }: AnalyzedPair, draft: StoredDraft | undefined) {
+/**
+ * Returns what the input leaves to the draft: the base titles of the verdict (undefined if they are only the title itself), the planned
+ * length, and what happens in the video.
+ */
+function takeFromDraft({ title, base, seconds, happens }: AnalyzedPair, draft: StoredDraft | undefined) {
   const isOfDraft = draft?.titles.some(({ text }) => text.trim() === title)
   const titles = base ? baseOf(base.map((text) => ({ text }))) : isOfDraft && draft ? baseOf(draft.titles) : []
   return {
@@ -114,16 +117,16 @@ async function findOrCreateAnalysis(
   // A stored analysis without a score gets its score now if YouTube responds again.
   const isFree = existing && (isStored || hasScore(existing) || !hasScore(judged))
   if (isFree) {
-    if (!isStored) await store(userId, judged, judgment.until)
+    if (!isStored) await storeOwnHistory(userId, judged, judgment.until)
     if (!existing.yardstick && judged.yardstick) await saveJudgment(userId, judged)
     return { analysis: judged, repeated: true, meter: await readMeter(userId, 'analyses', plan) }
   }
   const { state, receipt } = await pay(judged, account)
   try {
     // After the payment, so that no unpaid score is shown, and before the analysis is saved, so that nothing is charged twice.
-    if (!isStored) await store(userId, judged, judgment.until)
+    if (!isStored) await storeOwnHistory(userId, judged, judgment.until)
     if (existing) await saveJudgment(userId, judged)
-    const saved = existing ? { analysis: judged, repeated: true } : await save(userId, pair, judged)
+    const saved = existing ? { analysis: judged, repeated: true } : await saveAnalysis(userId, pair, judged)
     return { ...saved, analysis: withJudgment(saved.analysis, judged), meter: state }
   } catch (error) {
     await refundUnit(receipt)
@@ -137,18 +140,18 @@ async function findOrCreateAnalysis(
  */
 async function moveIntoDraft(account: Account, pair: AnalyzedPair, analysis: Analysis): Promise<Analysis> {
   const { userId } = account
-  const isThere =
+  const isInDraft =
     pair.draft === undefined
       ? analysis.draft === undefined || (await getDraft(userId, analysis.draft)) !== undefined
       : analysis.draft === pair.draft
-  if (isThere) return analysis
+  if (isInDraft) return analysis
   const { draft: _, version: __, ...content } = analysis
   const id = await claim(`${contentKey(account, pair)}#${analysis.id}#${pair.draft ?? ''}`, newId(), repeatSeconds)
   const existing = await getAnalysis(userId, id)
   const byChannel = existing ? undefined : (await listOwnHistory(userId, [analysis.id, analysis.id])).get(analysis.id)
   if (byChannel) await saveOwnHistory(userId, id, byChannel)
   const copy = { ...content, id, createdAt: new Date().toISOString() }
-  const saved = existing ?? (await save(userId, pair, copy)).analysis
+  const saved = existing ?? (await saveAnalysis(userId, pair, copy)).analysis
   return moveIntoDraft(account, pair, withJudgment(saved, analysis))
 }
 
@@ -226,7 +229,7 @@ const hasScore = ({ thumbnailAnalysis, yardstick }: Analysis): boolean =>
   thumbnailAnalysis?.score !== undefined || yardstick !== undefined
 
 /** Stores an analysis, or returns the one that a concurrent request stored under the same id. */
-async function save(
+async function saveAnalysis(
   userId: string,
   pair: AnalyzedPair,
   analysis: Analysis,
@@ -335,7 +338,11 @@ function addExamples(
 }
 
 /** Stores the judgment by the channel's videos, unless there is no channel or YouTube did not respond. */
-async function store(userId: string, { id, ownHistory, verdict }: Analysis, until: number | undefined): Promise<void> {
+async function storeOwnHistory(
+  userId: string,
+  { id, ownHistory, verdict }: Analysis,
+  until: number | undefined,
+): Promise<void> {
   if (!ownHistory || until === undefined) return
   await saveOwnHistory(userId, id, { ownHistory, until, ...(verdict?.yardstick === 'channel' && { verdict }) })
 }

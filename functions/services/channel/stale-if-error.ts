@@ -94,7 +94,7 @@ async function fetchAndCache<S extends z.ZodMiniType<{ fetchedAt: string }>>(
   const recentFailure = await getCached(backoffKey(key), z.enum(backoffCodes))
   if (recentFailure) throw new Failure(recentFailure)
   const fresh = await fetch(AbortSignal.timeout(timeoutMs), reading, renewed).catch(async (error: unknown) => {
-    const failure = toFailure(error)
+    const failure = toOwnerFailure(error)
     const code = backoffCodes.find((backoffCode) => backoffCode === failure.code)
     if (code) await putCached(backoffKey(key), code, backoffSeconds)
     throw failure
@@ -104,7 +104,8 @@ async function fetchAndCache<S extends z.ZodMiniType<{ fetchedAt: string }>>(
   return fresh
 }
 
-function toFailure(error: unknown): Failure {
+/** Converts an error of YouTube to the Failure that a creator gets for their own channel. Rethrows other errors that are no Failure. */
+function toOwnerFailure(error: unknown): Failure {
   if (error instanceof YouTubeError) return new Failure(codeByKind[error.kind], undefined, { cause: error })
   if (error instanceof Failure) return error
   throw error
