@@ -6,9 +6,10 @@ import { toEpochSeconds } from './database.ts'
 import type { ProgramCaller } from './direct-call.ts'
 import { env } from './env.ts'
 import { Failure } from './failure.ts'
+import { isSameSecret } from './is-same-secret.ts'
 import { isEndedSince } from './revocations.ts'
 import { defineTable, getItem } from './table.ts'
-import { isSameHash, readToken, type TokenKind } from './token-text.ts'
+import { readToken, type TokenKind } from './token-text.ts'
 
 /*
  * Access tokens of connected assistants (OAuth 2.1). An item of `connections` starts as an authorization code, created when the user
@@ -41,6 +42,7 @@ export const StoredConnection = z.object({
   id: z.string(),
   clientId: z.string(),
   client: z.string(),
+  /** Whether the assistant is on our list. If not, it chose its name itself. */
   isKnown: z.boolean(),
   redirectUri: z.string(),
   /** The resource that the tokens give access to. */
@@ -101,6 +103,6 @@ function expiryOf(
   { access, accessEnds, previousAccess, previousAccessEnds = 0 }: ConnectionTokens,
   hash: string,
 ): number {
-  if (isSameHash(hash, access)) return accessEnds
-  return previousAccess !== undefined && isSameHash(hash, previousAccess) ? previousAccessEnds : 0
+  if (isSameSecret(hash, access)) return accessEnds
+  return previousAccess !== undefined && isSameSecret(hash, previousAccess) ? previousAccessEnds : 0
 }

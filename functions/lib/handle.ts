@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type * as z from 'zod/mini'
 import { type Endpoint, type Parsed, type Protocol, takesIdempotencyKey } from '#shared/contract/endpoint.ts'
@@ -19,6 +18,7 @@ import { Failure, toFailure } from './failure.ts'
 import { describeFailure } from './failure-page.ts'
 import { idempotencyHeader, replayedHeader, runOnce } from './idempotency.ts'
 import { parseFields, parseInput, readBody } from './input.ts'
+import { isSameSecret } from './is-same-secret.ts'
 import { log } from './log.ts'
 import { recordMetric } from './metrics.ts'
 import { findPersonalToken, verifyPersonalToken } from './personal-token.ts'
@@ -346,11 +346,7 @@ const readLocale = (headers: Headers): Locale =>
 
 /** Throws Failure `forbidden` for a request that did not come through CloudFront: API Gateway's own URL is public. */
 async function checkOriginSecret(headers: Headers): Promise<void> {
-  const received = Buffer.from(headers['x-origin-secret'] ?? '')
-  const matches = (secret: string) => {
-    const expected = Buffer.from(secret)
-    return expected.length === received.length && timingSafeEqual(expected, received)
-  }
+  const matches = (secret: string) => isSameSecret(secret, headers['x-origin-secret'] ?? '')
   if (!(await readOriginSecrets()).some(matches)) throw new Failure('forbidden')
 }
 

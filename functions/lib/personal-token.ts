@@ -3,8 +3,9 @@ import { hourMs } from '#shared/duration.ts'
 import { scopes } from '#shared/scopes.ts'
 import { personalTokens } from '#shared/tables.ts'
 import { Failure } from './failure.ts'
+import { isSameSecret } from './is-same-secret.ts'
 import { defineTable, getItem, updateItem } from './table.ts'
-import { isSameHash, readToken } from './token-text.ts'
+import { readToken } from './token-text.ts'
 
 /** A stored token. */
 export const StoredToken = z.object({
@@ -42,16 +43,14 @@ export async function verifyPersonalToken(
   if (!read) throw new Failure('unauthenticated')
   const { hash, ...key } = read
   const stored = await getItem(personalTokensTable, key, { now })
-  if (!stored || !isSameHash(stored.hash, hash)) throw new Failure('unauthenticated')
+  if (!stored || !isSameSecret(stored.hash, hash)) throw new Failure('unauthenticated')
   await recordUse(stored, now)
   return stored
 }
 
-/** Uses are recorded to the hour, so that a busy token costs one write an hour. */
-const noteMs = hourMs
-
+/** Records the hour of a use, so that a busy token costs one write an hour. */
 async function recordUse({ userId, id, usedAt }: StoredToken, now: number): Promise<void> {
-  const hour = new Date(Math.floor(now / noteMs) * noteMs).toISOString()
+  const hour = new Date(Math.floor(now / hourMs) * hourMs).toISOString()
   if (usedAt === hour) return
   // A token may have just been revoked: without the condition, the write would create an item.
   await updateItem(personalTokensTable, { userId, id }, { set: { usedAt: hour } }, 'exists')

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /*
@@ -59,10 +59,6 @@ export function decodeToken(kind: TokenKind, token: string): Buffer | undefined 
   const data = bytes?.subarray(0, dataSize)
   return data && checksumOf(data).equals(bytes?.subarray(dataSize) ?? data) ? data : undefined
 }
-
-/** Compares two hashes in constant time. */
-export const isSameHash = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** Returns the SHA-256 of a text in base64url. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -429,7 +429,7 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     "a personal token's secret is not compared": [
       'functions/lib/personal-token.ts',
       'functions/handle functions/personal-tokens',
-      '!stored || !isSameHash(stored.hash, hash)',
+      '!stored || !isSameSecret(stored.hash, hash)',
       '!stored',
     ],
     'a session survives a new password': [
@@ -447,7 +447,7 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     "an assistant's code works without its verifier": [
       'functions/services/connections/tokens.ts',
       'functions/oauth',
-      'isSameHash(hashOf(code_verifier), connection.challenge)',
+      'isSameSecret(hashOf(code_verifier), connection.challenge)',
       'true',
     ],
     'a code that was used twice ends no connection': [
@@ -507,7 +507,7 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'anyone stops the mails of a user': [
       'functions/services/mail/unsubscribe-token.ts',
       'functions/unsubscribe',
-      '!secrets.some((secret) => isValid(sign(secret, `${kind}.${userId}`)))',
+      '!secrets.some((secret) => isSameSecret(sign(secret, `${kind}.${userId}`), signature))',
       'secrets.length === 0',
     ],
     'a function reads every folder': [

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
+import { isSameSecret } from '#functions/lib/is-same-secret.ts'
 import { readRotatingSecret } from '#functions/lib/secrets.ts'
 
 /** An OAuth client: an assistant that requests a connection. */
@@ -124,7 +125,7 @@ export async function findClient(id: string): Promise<Client | undefined> {
   const [, payload, signature] = /^vcc\.([\w-]{1,3000})\.([\w-]{43})$/.exec(id) ?? []
   if (!payload || !signature) return undefined
   const secrets = await readRotatingSecret('SIGNING_SECRET')
-  const isOurs = secrets.some((secret) => timingSafeEqual(Buffer.from(sign(secret, payload)), Buffer.from(signature)))
+  const isOurs = secrets.some((secret) => isSameSecret(sign(secret, payload), signature))
   if (!isOurs) return undefined
   const [name, ...redirectUris] = Payload.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
   return { id, name, redirectUris, isKnown: false }

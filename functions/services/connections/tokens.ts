@@ -6,7 +6,8 @@ import {
   type StoredConnection,
 } from '#functions/lib/connection-token.ts'
 import { toEpochSeconds } from '#functions/lib/database.ts'
-import { generateToken, hashOf, isSameHash } from '#functions/lib/token-text.ts'
+import { isSameSecret } from '#functions/lib/is-same-secret.ts'
+import { generateToken, hashOf } from '#functions/lib/token-text.ts'
 import { deleteConnection, redeemConnection, refreshConnection } from '#functions/store/connections.ts'
 import { daySeconds } from '#shared/duration.ts'
 import { OAuthError } from './respond.ts'
@@ -30,7 +31,7 @@ export async function issueTokens(parameters: Parameters, now = Date.now()): Pro
 async function redeem(parameters: Parameters, now: number): Promise<object> {
   const { code = '', client_id, redirect_uri, code_verifier = '', resource } = parameters
   const found = await findConnection('vcg', code)
-  if (!found || !isSameHash(found.hash, found.connection.code)) throw new OAuthError('invalid_grant')
+  if (!found || !isSameSecret(found.hash, found.connection.code)) throw new OAuthError('invalid_grant')
   const { connection } = found
   if (connection.tokens) {
     // The code may have been stolen, so the connection ends.
@@ -44,7 +45,7 @@ async function redeem(parameters: Parameters, now: number): Promise<object> {
     connection.clientId === client_id &&
     connection.redirectUri === redirect_uri &&
     /^[\w.~-]{43,128}$/.test(code_verifier) &&
-    isSameHash(hashOf(code_verifier), connection.challenge)
+    isSameSecret(hashOf(code_verifier), connection.challenge)
   if (!isRight) throw new OAuthError('invalid_grant')
   const issued = createTokens(connection, now)
   if (!(await redeemConnection(extend(connection, issued.stored, now)))) throw new OAuthError('invalid_grant')
@@ -60,10 +61,10 @@ async function refresh(parameters: Parameters, now: number): Promise<object> {
   if (resource !== undefined && resource !== connection.resource) throw new OAuthError('invalid_target')
   if (Math.min(connection.expiresAt, connection.endsAt) <= now || (await hasEnded(connection)))
     throw new OAuthError('invalid_grant')
-  const isCurrent = isSameHash(hash, before.refresh)
-  const isPrevious = before.previousRefresh !== undefined && isSameHash(hash, before.previousRefresh)
+  const isCurrent = isSameSecret(hash, before.refresh)
+  const isPrevious = before.previousRefresh !== undefined && isSameSecret(hash, before.previousRefresh)
   if (!isCurrent && !(isPrevious && now - before.refreshedAt <= graceSeconds)) {
-    const isUsed = isPrevious || before.usedRefreshes?.some((used) => isSameHash(hash, used))
+    const isUsed = isPrevious || before.usedRefreshes?.some((used) => isSameSecret(hash, used))
     // Reuse of an old refresh token: it may have been stolen, and we cannot tell the thief from the assistant.
     if (isUsed) await deleteConnection(connection)
     throw new OAuthError('invalid_grant')
@@ -111,6 +112,7 @@ export async function revokeToken(token: string): Promise<void> {
     const tokens = found?.connection.tokens
     if (!tokens) continue
     const own = kind === 'vcr' ? [tokens.refresh, tokens.previousRefresh] : [tokens.access, tokens.previousAccess]
-    if (own.some((hash) => hash !== undefined && isSameHash(found.hash, hash))) await deleteConnection(found.connection)
+    if (own.some((hash) => hash !== undefined && isSameSecret(found.hash, hash)))
+      await deleteConnection(found.connection)
   }
 }

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Subscription } from '#functions/clients/websub/hub.ts'
 import { env } from '#functions/lib/env.ts'
+import { isSameSecret } from '#functions/lib/is-same-secret.ts'
 import { readRotatingSecret } from '#functions/lib/secrets.ts'
 import { toRequest } from '#shared/contract/endpoint.ts'
 import { following } from '#shared/contract/following.ts'
@@ -29,11 +30,7 @@ export async function subscriptionOf(channelId: string): Promise<Subscription> {
 
 /** Returns the subscription to a channel whose callback has this key; undefined for a wrong key. */
 export async function findSubscription(channelId: string, key: string): Promise<Subscription | undefined> {
-  const received = Buffer.from(key)
-  const matches = (ourSecret: string) => {
-    const expected = Buffer.from(derive(ourSecret, 'key', channelId))
-    return expected.length === received.length && timingSafeEqual(expected, received)
-  }
+  const matches = (ourSecret: string) => isSameSecret(derive(ourSecret, 'key', channelId), key)
   const ourSecret = (await readRotatingSecret('SIGNING_SECRET')).find(matches)
   return ourSecret === undefined ? undefined : describe(ourSecret, channelId)
 }
