@@ -1,9 +1,4 @@
 import { job } from '#functions/lib/job.ts'
 import { deliverUnsentMessages } from '#functions/services/messages/deliver.ts'
 
-/** Time reserved for ending a run, in milliseconds. */
-const reserveMs = 10_000
-
-export const handler = job('jobs/deliver-messages', ({ timeLeft }) =>
-  deliverUnsentMessages(() => timeLeft() >= reserveMs),
-)
+export const handler = job('jobs/deliver-messages', ({ canContinue }) => deliverUnsentMessages(canContinue))

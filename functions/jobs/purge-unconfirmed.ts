@@ -8,14 +8,11 @@ import { dayMs } from '#shared/duration.ts'
 /** How long a user has to confirm their address, or to finish a sign-up with Google, in milliseconds. */
 const maxAgeMs = 7 * dayMs
 
-/** Time reserved for ending a run, in milliseconds. */
-const reserveMs = 10_000
-
 /** Keeps users who have an account or whose deletion is in progress. */
 const isKept = async (userId: string) => (await getAccount(userId)) !== undefined || (await isDeleted(userId))
 
-export const handler = job('jobs/purge-unconfirmed', async ({ timeLeft }) => {
-  const [before, canContinue] = [Date.now() - maxAgeMs, () => timeLeft() > reserveMs]
+export const handler = job('jobs/purge-unconfirmed', async ({ canContinue }) => {
+  const before = Date.now() - maxAgeMs
   const users = await deleteUnconfirmedUsers(before, canContinue)
   return { users, unfinished: await deleteUnfinishedUsers(before, isKept, canContinue) }
 })

@@ -2,11 +2,17 @@ import type { Context } from 'aws-lambda'
 import { log } from './log.ts'
 import { recordMetric } from './metrics.ts'
 
-/** One run of a job. `timeLeft` returns the milliseconds until Lambda stops it. */
+/** Time reserved for ending a run, in milliseconds. */
+export const reserveMs = 10_000
+
+/** One run of a job. */
 export interface JobRun {
   /** The caller's event. The scheduler's event carries no information. */
   readonly event: unknown
+  /** Returns the milliseconds until the run must end, which is {@link reserveMs} before Lambda stops it. */
   readonly timeLeft: () => number
+  /** Returns whether any of this time is left. */
+  readonly canContinue: () => boolean
 }
 
 /** Returns the Lambda handler of a job. Logs the counts that `run` returns. Logs an error and throws it again, so that Lambda retries. */
@@ -17,7 +23,8 @@ export function job<Counts extends Readonly<Record<keyof Counts, number>>>(
   return async (event: unknown, context: Context): Promise<object> => {
     const requestId = context.awsRequestId
     try {
-      const counts = await run({ event, timeLeft: () => context.getRemainingTimeInMillis() })
+      const timeLeft = () => context.getRemainingTimeInMillis() - reserveMs
+      const counts = await run({ event, timeLeft, canContinue: () => timeLeft() > 0 })
       log('info', name, { requestId, ...counts })
       return counts
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { type QueuedJobName, queuedJobs } from '#shared/queued-jobs.ts'
 import { moveDue, readDue } from './due.ts'
+import { reserveMs } from './job.ts'
 import { log } from './log.ts'
 
 /** The result of the work on an item. */
@@ -16,13 +17,10 @@ export interface Done {
 /** Does the work on one item. May throw, and must be idempotent. */
 export type Work<Key> = (key: Key) => Promise<Done>
 
-/** Time reserved for ending a run, in milliseconds. */
-const reserveMs = 10_000
-
 /**
- * Returns the Lambda handler of a queued job. `prepare` gets the keys of all items in the batch, parsed by `Key`, and a function that returns
- * the milliseconds left; it can read what the items need in one request, and returns the function that works on one item. The item's next due
- * time is then stored, unless someone else changed it meanwhile. If the work throws, the error is logged and the message is reported as
+ * Returns the Lambda handler of a queued job. `prepare` gets the keys of all items in the batch, parsed by `Key`, and a function that
+ * returns the milliseconds until Lambda stops the run. It can read what the items need in one request, and returns the function that works
+ * on one item. The item's next due time is then stored, unless it was changed in the meantime. If the work throws, the error is logged and the message is reported as
  * failed: SQS delivers it again, and after `maxAttempts` moves it to the dead-letter queue. SQS may deliver any message twice, so the
  * work must be idempotent.
  */

@@ -7,9 +7,6 @@ import { finishDeletions } from './delete-account.ts'
 import { purgeDrafts } from './delete-draft.ts'
 import { purgeLinks } from './purge-links.ts'
 
-/** Time reserved for ending a run, in milliseconds. */
-const reserveMs = 10_000
-
 const youtubeTables = expiringTables.filter((name) => 'youtube' in tables[name])
 const otherTables = expiringTables.filter((name) => !youtubeTables.includes(name))
 
@@ -21,15 +18,14 @@ const otherTables = expiringTables.filter((name) => !youtubeTables.includes(name
  * where this one stops.
  */
 export async function purgeExpired(timeLeft: () => number): Promise<Record<string, number>> {
-  const left = () => timeLeft() - reserveMs
-  const half = () => isLeft(partOf(left, 2))
+  const half = () => isLeft(partOf(timeLeft, 2))
   return {
-    ...(await purgeTables(youtubeTables, partOf(left, 2))),
+    ...(await purgeTables(youtubeTables, partOf(timeLeft, 2))),
     deletions: await finishDeletions(half()),
     drafts: await purgeDrafts(half()),
     unfollowed: await purgeUnfollowed(half()),
     orphanedLinks: await purgeLinks(half()),
-    ...(await purgeTables(otherTables, left)),
+    ...(await purgeTables(otherTables, timeLeft)),
   }
 }
 
