@@ -3,8 +3,8 @@
  * attribute's name may be a reserved word.
  */
 
-/** A requirement on an attribute of type `Value`, or a calculation of its new value. */
-export interface Test<out Value> {
+/** A condition on an attribute of type `Value`, or a calculation of its new value. */
+export interface Expression<out Value> {
   (name: string, put: (value: unknown) => string): string
   readonly value?: Value
 }
@@ -12,7 +12,7 @@ export interface Test<out Value> {
 /** In a pattern, `@` is the attribute and `?` the value. */
 const pattern =
   (text: string) =>
-  <Value>(value: Value): Test<Value> =>
+  <Value>(value: Value): Expression<Value> =>
   (name, put) =>
     text.replace('@', name).replace('?', put(value))
 
@@ -24,31 +24,31 @@ export const atLeast = /* @__PURE__ */ pattern('@ >= ?')
 /** Also true if the attribute is absent, like {@link not}. */
 export const isNot = /* @__PURE__ */ pattern('@ <> ?')
 export const beginsWith = /* @__PURE__ */ pattern('begins_with(@, ?)')
-export const contains = /* @__PURE__ */ pattern('contains(@, ?)') as (value: string) => Test<never>
-export const fewerThan = /* @__PURE__ */ pattern('size(@) < ?') as (size: number) => Test<never>
-export const present: Test<never> = (name) => `attribute_exists(${name})`
-export const absent: Test<never> = (name) => `attribute_not_exists(${name})`
+export const contains = /* @__PURE__ */ pattern('contains(@, ?)') as (value: string) => Expression<never>
+export const fewerThan = /* @__PURE__ */ pattern('size(@) < ?') as (size: number) => Expression<never>
+export const present: Expression<never> = (name) => `attribute_exists(${name})`
+export const absent: Expression<never> = (name) => `attribute_not_exists(${name})`
 /** Includes both ends. */
 export const between =
-  (first: string, last: string): Test<string> =>
+  (first: string, last: string): Expression<string> =>
   (name, put) =>
     `${name} BETWEEN ${put(first)} AND ${put(last)}`
 
-const toTest = (test: unknown) => (typeof test === 'function' ? (test as Test<unknown>) : equal(test))
+const toExpression = (value: unknown) => (typeof value === 'function' ? (value as Expression<unknown>) : equal(value))
 export const not =
-  <Value>(test: Value | Test<Value>): Test<Value> =>
+  <Value>(condition: Value | Expression<Value>): Expression<Value> =>
   (...of) =>
-    `NOT ${toTest(test)(...of)}`
+    `NOT ${toExpression(condition)(...of)}`
 export const either =
-  <Value>(...tests: readonly (Value | Test<Value>)[]): Test<Value> =>
+  <Value>(...conditions: readonly (Value | Expression<Value>)[]): Expression<Value> =>
   (...of) =>
-    `(${tests.map((test) => toTest(test)(...of)).join(' OR ')})`
+    `(${conditions.map((condition) => toExpression(condition)(...of)).join(' OR ')})`
 export const both =
-  <Value>(...tests: readonly Test<Value>[]): Test<Value> =>
+  <Value>(...conditions: readonly Expression<Value>[]): Expression<Value> =>
   (...of) =>
-    `(${tests.map((test) => test(...of)).join(' AND ')})`
+    `(${conditions.map((condition) => condition(...of)).join(' AND ')})`
 
-export const plus = /* @__PURE__ */ pattern('@ + ?') as (value: number) => Test<number>
+export const plus = /* @__PURE__ */ pattern('@ + ?') as (value: number) => Expression<number>
 export const ifAbsent = /* @__PURE__ */ pattern('if_not_exists(@, ?)')
 export const append = /* @__PURE__ */ pattern('list_append(@, ?)')
 
@@ -60,16 +60,16 @@ type Merge<Parts> = (Parts extends unknown ? (_: Parts) => void : never) extends
 /** The attributes of an item, and of its objects: `plan`, `channel.id`. */
 type Paths<Item> = Item &
   Merge<{ [Name in keyof Item & string]: Inner<Exclude<Item[Name], Atom>, Name> }[keyof Item & string]>
-type ValueOrTest<Value> = Exclude<Value, undefined> | Test<Exclude<Value, undefined>>
-type Tests<All> = { readonly [Path in keyof All]?: ValueOrTest<All[Path]> }
+type ValueOrExpression<Value> = Exclude<Value, undefined> | Expression<Exclude<Value, undefined>>
+type Conditions<All> = { readonly [Path in keyof All]?: ValueOrExpression<All[Path]> }
 
-/** A requirement on an item: all of the tests, or, if it is a list, all tests of at least one entry. A plain value means equality. */
-export type Condition<Item> = Tests<Paths<Item>> | readonly Tests<Paths<Item>>[]
+/** A condition on an item: all that are given, or, in a list, all of at least one entry. A plain value means equality. */
+export type Condition<Item> = Conditions<Paths<Item>> | readonly Conditions<Paths<Item>>[]
 
 /** A change to an item. */
 export interface Change<Item> {
   /** Attributes that are undefined here stay as they are. */
-  readonly set?: { readonly [Path in keyof Paths<Item>]?: ValueOrTest<Paths<Item>[Path]> | undefined }
+  readonly set?: { readonly [Path in keyof Paths<Item>]?: ValueOrExpression<Paths<Item>[Path]> | undefined }
   readonly remove?: readonly (keyof Paths<Item>)[]
   /** Numbers to add, and elements to add to sets. */
   readonly add?: { readonly [Name in keyof Item]?: number | ReadonlySet<string> }
@@ -77,34 +77,32 @@ export interface Change<Item> {
   readonly take?: { readonly [Name in keyof Item]?: ReadonlySet<string> }
 }
 
-/** The expressions of one request, and what their placeholders stand for. */
+/** Returns functions that write the expressions of one request and collect their placeholders. */
 export function createExpressions() {
   const names: Record<string, string> = {}
   const values: Record<string, unknown> = {}
-  const toPlace = (part: string) => {
+  const toPlaceholder = (part: string) => {
     names[`#${part}`] = part
     return `#${part}`
   }
-  const name = (path: string) => path.split('.').map(toPlace).join('.')
+  const name = (path: string) => path.split('.').map(toPlaceholder).join('.')
   const put = (value: unknown) => {
-    const place = `:${Object.keys(values).length}`
-    values[place] = value
-    return place
+    const placeholder = `:${Object.keys(values).length}`
+    values[placeholder] = value
+    return placeholder
   }
-  const writeTests = (tests: object) =>
-    Object.entries(tests)
-      .map(([path, test]) => toTest(test)(name(path), put))
+  const writeAll = (conditions: object) =>
+    Object.entries(conditions)
+      .map(([path, condition]) => toExpression(condition)(name(path), put))
       .join(' AND ')
   return {
     names: (paths: readonly string[]) => paths.map(name).join(', '),
     condition: (condition: object) =>
-      Array.isArray(condition)
-        ? condition.map((tests) => `(${writeTests(tests)})`).join(' OR ')
-        : writeTests(condition),
+      Array.isArray(condition) ? condition.map((entry) => `(${writeAll(entry)})`).join(' OR ') : writeAll(condition),
     change({ set = {}, remove = [], add = {}, take = {} }: Change<Record<string, unknown>>) {
       const written = Object.entries(set).filter(([, value]) => value !== undefined)
       const toValue = (path: string, value: unknown) =>
-        typeof value === 'function' ? (value as Test<unknown>)(name(path), put) : put(value)
+        typeof value === 'function' ? (value as Expression<unknown>)(name(path), put) : put(value)
       const clauses: Readonly<Record<string, readonly string[]>> = {
         SET: written.map(([path, value]) => `${name(path)} = ${toValue(path, value)}`),
         REMOVE: remove.map((path) => name(String(path))),

@@ -12,7 +12,15 @@ import { daySeconds } from '#shared/duration.ts'
 import { type dueShard, indexesOf, type Table as Row, type TableName } from '#shared/tables.ts'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from './database.ts'
 import { tableName } from './env.ts'
-import { absent, atMost, type Change, type Condition, createExpressions, present, type Test } from './expression.ts'
+import {
+  absent,
+  atMost,
+  type Change,
+  type Condition,
+  createExpressions,
+  type Expression,
+  present,
+} from './expression.ts'
 import type { Page } from './visit-all.ts'
 
 type Stored = Record<string, unknown>
@@ -198,7 +206,7 @@ interface Scan<T extends Table, As> extends Reading<As> {
 interface Query<T extends Table, As> extends Scan<T, As> {
   /** A global secondary index to query instead, with eventual consistency. */
   readonly index?: (keyof T['row']['indexes'] & string) | DueOf<T>
-  readonly sort?: Test<string>
+  readonly sort?: Expression<string>
   readonly newestFirst?: true
 }
 
