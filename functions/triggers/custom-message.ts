@@ -14,7 +14,7 @@ const Event = z.object({
   }),
 })
 
-/** Renders each of Cognito's mails. `code` is a placeholder that Cognito replaces with the code. */
+/** Renders each of Cognito's emails. `code` is a placeholder that Cognito replaces with the code. */
 const renderers: Readonly<Record<string, (locale: Locale, code: string, user: string) => Mail>> = {
   CustomMessage_SignUp: (locale, code, user) =>
     renderMail('verify_address', locale, { code, url: verificationUrl(user, code) }),
@@ -25,7 +25,7 @@ const renderers: Readonly<Record<string, (locale: Locale, code: string, user: st
 }
 
 /**
- * Mails whose codes would let an access token alone change the user's address. `account/email` requires a recent sign-in
+ * Emails whose codes would let an access token alone change the user's address. `account/email` requires a recent sign-in
  * instead. The attribute has to stay writable for sign-up, but does not change without the code.
  */
 const refusedSources: ReadonlySet<string> = new Set([
@@ -33,14 +33,17 @@ const refusedSources: ReadonlySet<string> = new Set([
   'CustomMessage_VerifyUserAttribute',
 ])
 
-/** Returns the link that confirms an address. Its fragment reaches no server or log, and the screen waits for a click, because mail scanners open links. */
+/**
+ * Returns the link that confirms an address. Its fragment reaches no server or log, and the screen waits for a click, because mail scanners
+ * open links.
+ */
 const verificationUrl = (user: string, code: string): string =>
   `${env('SITE_URL')}/auth/verify-email#user=${encodeURIComponent(user)}&code=${code}`
 
 /**
- * Writes Cognito's mails in the language of the screen that requested them, or else of the account. They contain nothing that
- * a user typed, since a stranger can sign up with somebody else's address. Unknown mails keep Cognito's text. Throws for the
- * mails in {@link refusedSources}, which makes Cognito refuse the request.
+ * Writes Cognito's emails in the language of the screen that requested them, or else of the account. They contain nothing that
+ * a user typed, since a stranger can sign up with somebody else's address. Unknown emails keep Cognito's text. Throws for the
+ * emails in {@link refusedSources}, which makes Cognito refuse the request.
  */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   const { triggerSource, userName, request } = Event.parse(event)

@@ -287,7 +287,7 @@ describe('eight days later', () => {
     async (creator) => {
       const { hands, login, video } = creator
       // The demo creator has older videos, whose reviews may become ready at the same time.
-      const readMail = () => findNewestMail(stage.system, login.email, 'Your review after 7 days is ready', video.title)
+      const readMail = () => findNewestMail(stage.system, login.email, 'Your 7-day review is ready', video.title)
       const { html } = await vi.waitFor(readMail, { timeout: 60_000, interval: 200 })
       const [, address = ''] = /href="[^"]*(\/dashboard\/review\?[^"]*)"/.exec(html) ?? []
       await visit(creator, address, async (page) => {

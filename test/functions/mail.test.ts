@@ -30,7 +30,7 @@ const values = {
   usual: '4,000',
   times: '3.1',
   percent: '31%',
-  compared: 'your 20 videos over 3 minutes nearest in age',
+  compared: 'your 20 videos of over 3 minutes that are closest in age',
   countedAt: 'November 22, 2026',
   host: 'hooks.example.com',
   client: 'Claude',

@@ -123,7 +123,7 @@ test('the weekly report and the mail of an alert say the same multiple', async (
   }
   const report = JSON.stringify(renderReport({ ideas: [idea] }, 'en', 'UTC'))
   expect(report).toContain(`at ${usual?.multiple.toFixed(2)} times your usual views`)
-  expect(report).toContain('compared with your 20 videos over 3 minutes nearest in age, published ')
+  expect(report).toContain('compared with your 20 videos of over 3 minutes that are closest in age, published ')
   await ask('PATCH', '/api/account', { mails: { alerts: true } })
   vi.advanceTimersByTime(60_000)
   await runDueWork(backend, 'jobs/performance-alerts')

@@ -119,7 +119,7 @@ describe('the job', () => {
     expect(mail?.text).toMatch(
       /“The One That Ran” has 5,000 views 8 days after it was published\. Your videos usually have [\d,]+ at that age: this one has 4\.9 times as many\./,
     )
-    expect(mail?.text).toMatch(/from your 19 videos over 3 minutes nearest in age, published \w+ \d+/)
+    expect(mail?.text).toMatch(/from your 19 videos of over 3 minutes that are closest in age, published \w+ \d+/)
     expect(mail?.headers['List-Unsubscribe']).toContain('/api/unsubscribe/alerts.')
     // The other side of the same video is another alert.
     expect(await again(90)).toMatchObject({ sent: 1 })

@@ -1,7 +1,7 @@
 /**
  * Every kind of mail, and the values for its sentences and layout. Without a text in each language (`texts.ts`), a new kind does not
  * compile. `code` is displayed large, `url` is the button's target, `quote` is a user's text with its line breaks, and `stop` is the
- * unsubscribe link. Mails about a new token, webhook or assistant contain nothing that was typed except the webhook's host, because the
+ * unsubscribe link. Emails about a new token, webhook or assistant contain nothing that was typed except the webhook's host, because the
  * session may be stolen.
  */
 export const mailValues = {

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { MailKind, MailText } from './kinds.ts'
 
-/** Mails that users turn on in settings. */
+/** Emails that users turn on in settings. */
 export type NotificationMail = Extract<
   MailKind,
   'analysis_done' | 'weekly_report' | 'video_above' | 'video_below' | 'review_ready' | 'review_compared' | 'reminder'
@@ -49,7 +49,7 @@ const en: Record<NotificationMail, MailText> = {
     stop: 'Unsubscribe from performance alerts',
   },
   review_ready: {
-    subject: 'Your review after {after} days is ready',
+    subject: 'Your {after}-day review is ready',
     before: [
       'You marked “{title}” as published {after} days ago. Your review shows what we said before and what has happened since, with room to write down what you want to keep.',
     ],
@@ -58,7 +58,7 @@ const en: Record<NotificationMail, MailText> = {
     stop: 'Unsubscribe from emails about reviews',
   },
   review_compared: {
-    subject: 'Your review after {after} days is ready',
+    subject: 'Your {after}-day review is ready',
     before: [
       '“{title}” has {views} views {days} days after it was published. Your videos usually have {usual} at that age, and half of them have between {low} and {high}.',
     ],
@@ -220,5 +220,5 @@ const fr: Record<NotificationMail, MailText> = {
   },
 }
 
-/** The notification mails in every language. */
+/** The notification emails in every language. */
 export const notificationTexts: Record<Locale, Record<NotificationMail, MailText>> = { en, es, fr }

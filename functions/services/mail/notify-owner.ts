@@ -8,7 +8,7 @@ import { sendMail } from './send.ts'
 
 /** The timeout for the notice, in milliseconds: the user is waiting, and Cognito's triggers end after five seconds. */
 const timeoutMs = 2_500
-/** The maximum number of such mails per user and day, so that a stolen session cannot flood the owner's mailbox. */
+/** The maximum number of such emails per user and day, so that a stolen session cannot flood the owner's mailbox. */
 const maxAccessMailsPerDay = 20
 
 type AccessMail =

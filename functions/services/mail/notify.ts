@@ -12,7 +12,7 @@ import type { NotificationMail } from './notification-texts.ts'
 import { sendMail } from './send.ts'
 import { createUnsubscribeToken, unsubscribePageUrl } from './unsubscribe-token.ts'
 
-/** A mail that a user turned on. `id` is unique among the user's mails: `weekly#2026-11-23`. */
+/** An email that a user turned on. `id` is unique among the user's emails: `weekly#2026-11-23`. */
 export interface Notification<K extends NotificationMail> {
   readonly userId: string
   readonly id: string

@@ -2,17 +2,17 @@ import type { Locale } from '#shared/locale.ts'
 import type { MailKind, MailText } from './kinds.ts'
 import { type NotificationMail, notificationTexts } from './notification-texts.ts'
 
-/** Mails about the account, and about messages to the operator. */
+/** Emails about the account, and about messages to the operator. */
 type AccountMail = Exclude<MailKind, NotificationMail>
 
-/** What remains after a deletion. It is in both final mails. */
+/** What remains after a deletion, in both final emails. */
 const whatRemains: Record<Locale, string> = {
   en: 'Backups, which cannot be reached from the site, are deleted within 35 days. Our payment provider keeps your invoices, as the law requires.',
   es: 'Las copias de seguridad, a las que no se puede acceder desde el sitio, se borran en un plazo máximo de 35 días. Nuestro proveedor de pagos conserva tus facturas, como exige la ley.',
   fr: 'Les sauvegardes, inaccessibles depuis le site, sont effacées sous 35 jours. Notre prestataire de paiement conserve vos factures, comme la loi l’exige.',
 }
 
-/** The button and the last paragraphs of mails about something that was created. */
+/** The button and the last paragraphs of emails about something that was created. */
 const ifNotYou: Record<Locale, Pick<MailText, 'button' | 'after'>> = {
   en: {
     button: 'This wasn’t me: reset my password',
@@ -157,7 +157,7 @@ const en: Record<AccountMail, MailText> = {
     button: 'This wasn’t me: reset my password',
     after: [
       'If it was you, you don’t need to do anything.',
-      'If it wasn’t, someone is logged in to your account. Reset your password right away, which logs every device out. Then log in, and remove the passkeys you don’t recognize on your profile: they outlive the password.',
+      'If it wasn’t, someone is logged in to your account. Reset your password right away, which logs every device out. Then log in, and remove the passkeys you don’t recognize on your profile: a new password does not turn them off.',
     ],
   },
   passkey_removed: {
@@ -177,7 +177,7 @@ const en: Record<AccountMail, MailText> = {
     button: 'This wasn’t me: reset my password',
     after: [
       'If it was you, you don’t need to do anything.',
-      'If it wasn’t, someone is logged in to your account. Reset your password right away, which logs every device out. Then log in, and disconnect the Google account on your profile: it outlives the password.',
+      'If it wasn’t, someone is logged in to your account. Reset your password right away, which logs every device out. Then log in, and disconnect the Google account on your profile: a new password does not disconnect it.',
     ],
   },
   google_disconnected: {
@@ -219,7 +219,7 @@ const en: Record<AccountMail, MailText> = {
   webhook_disabled: {
     subject: 'Your webhook to {host} is off',
     before: [
-      '{host} didn’t accept any event within five seconds for three days, so we turned this webhook off.',
+      'For three days, {host} didn’t accept any event within five seconds, so we turned this webhook off.',
       'Your profile shows the last attempts. Once the receiver works again, turn the webhook on there.',
     ],
     button: 'Open your profile',
@@ -429,7 +429,7 @@ const es: Record<AccountMail, MailText> = {
   webhook_disabled: {
     subject: 'Tu webhook a {host} está desactivado',
     before: [
-      '{host} no ha aceptado ningún evento en menos de cinco segundos durante tres días, así que hemos desactivado este webhook.',
+      'Durante tres días, {host} no ha aceptado ningún evento en menos de cinco segundos, así que hemos desactivado este webhook.',
       'En tu perfil están los últimos intentos. Cuando el receptor vuelva a funcionar, actívalo allí.',
     ],
     button: 'Abrir tu perfil',

@@ -12,32 +12,32 @@ interface ComparedSentences {
 const sentences: Readonly<Record<Locale, Record<'own' | 'other', ComparedSentences>>> = {
   en: {
     own: {
-      short: 'your {n} videos up to 3 minutes nearest in age, published {period}',
-      long: 'your {n} videos over 3 minutes nearest in age, published {period}',
+      short: 'your {n} videos of up to 3 minutes that are closest in age, published {period}',
+      long: 'your {n} videos of over 3 minutes that are closest in age, published {period}',
     },
     other: {
-      short: 'its {n} videos up to 3 minutes nearest in age, published {period}',
-      long: 'its {n} videos over 3 minutes nearest in age, published {period}',
+      short: 'the channel’s {n} videos of up to 3 minutes that are closest in age, published {period}',
+      long: 'the channel’s {n} videos of over 3 minutes that are closest in age, published {period}',
     },
   },
   es: {
     own: {
-      short: 'tus {n} vídeos de hasta 3 minutos de antigüedad más parecida, publicados entre el {from} y el {to}',
-      long: 'tus {n} vídeos de más de 3 minutos de antigüedad más parecida, publicados entre el {from} y el {to}',
+      short: 'tus {n} vídeos de hasta 3 minutos con la antigüedad más parecida, publicados entre el {from} y el {to}',
+      long: 'tus {n} vídeos de más de 3 minutos con la antigüedad más parecida, publicados entre el {from} y el {to}',
     },
     other: {
-      short: 'sus {n} vídeos de hasta 3 minutos de antigüedad más parecida, publicados entre el {from} y el {to}',
-      long: 'sus {n} vídeos de más de 3 minutos de antigüedad más parecida, publicados entre el {from} y el {to}',
+      short: 'sus {n} vídeos de hasta 3 minutos con la antigüedad más parecida, publicados entre el {from} y el {to}',
+      long: 'sus {n} vídeos de más de 3 minutos con la antigüedad más parecida, publicados entre el {from} y el {to}',
     },
   },
   fr: {
     own: {
-      short: 'vos {n} vidéos de 3 minutes au plus d’âge le plus proche, publiées entre le {from} et le {to}',
-      long: 'vos {n} vidéos de plus de 3 minutes d’âge le plus proche, publiées entre le {from} et le {to}',
+      short: 'vos {n} vidéos de 3 minutes au plus dont l’âge est le plus proche, publiées entre le {from} et le {to}',
+      long: 'vos {n} vidéos de plus de 3 minutes dont l’âge est le plus proche, publiées entre le {from} et le {to}',
     },
     other: {
-      short: 'ses {n} vidéos de 3 minutes au plus d’âge le plus proche, publiées entre le {from} et le {to}',
-      long: 'ses {n} vidéos de plus de 3 minutes d’âge le plus proche, publiées entre le {from} et le {to}',
+      short: 'ses {n} vidéos de 3 minutes au plus dont l’âge est le plus proche, publiées entre le {from} et le {to}',
+      long: 'ses {n} vidéos de plus de 3 minutes dont l’âge est le plus proche, publiées entre le {from} et le {to}',
     },
   },
 }

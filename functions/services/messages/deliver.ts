@@ -5,7 +5,7 @@ import { listUnsentMessages, type Message, markMailed, visitorId } from '#functi
 import { dayMs } from '#shared/duration.ts'
 import { planNames } from '#shared/plans.ts'
 
-/** The number of mails that were sent. */
+/** The number of emails that were sent. */
 interface Sent {
   readonly delivered: number
   readonly acknowledged: number
@@ -15,8 +15,8 @@ interface Sent {
 const acknowledgeMs = 3 * dayMs
 
 /**
- * Sends the pending mails of a message: the message to the operator, and its reference to the user who wrote it. A mail that fails is
- * logged, and {@link deliverUnsentMessages} sends it later. Each mail is marked after it was sent, so that after a crash it is sent twice
+ * Sends the pending emails of a message: the message to the operator, and its reference to the user who wrote it. An email that fails is
+ * logged, and {@link deliverUnsentMessages} sends it later. Each email is marked after it was sent, so that after a crash it is sent twice
  * rather than never.
  */
 export async function deliverMessage(message: Message, now = Date.now()): Promise<Sent> {
@@ -31,7 +31,7 @@ export async function deliverMessage(message: Message, now = Date.now()): Promis
 /** In milliseconds. Younger messages are still being delivered by the request that submitted them. */
 const minAgeMs = 60_000
 
-/** Delivers messages whose mails failed, in the order in which the operator should answer. Returns how many mails were sent. */
+/** Delivers messages whose emails failed, in the order in which the operator should answer. Returns how many were sent. */
 export async function deliverUnsentMessages(canContinue: () => boolean): Promise<Sent> {
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
   const messages = await listUnsentMessages({ before: ago(minAgeMs), acknowledgeSince: ago(acknowledgeMs) })
