@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto'
 /** Crockford's base 32, which omits i, l, o and u because they are easily misread. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
+/** Returns a character of 5 bits for each byte. */
+export const toBase32 = (bytes: Uint8Array): string => Array.from(bytes, (byte) => alphabet[byte % 32]).join('')
+
 /** Returns random characters of 5 bits each. */
-export const randomCharacters = (length: number): string =>
-  Array.from(randomBytes(length), (byte) => alphabet[byte % 32]).join('')
+export const randomCharacters = (length: number): string => toBase32(randomBytes(length))
 
 /**
  * Returns a new id that sorts by creation time: 10 characters of milliseconds, then 16 random ones (the layout of a ULID,

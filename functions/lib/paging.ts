@@ -34,16 +34,7 @@ export interface Page {
 }
 
 /** A source and the key after which it continues; null at its beginning. */
-const Cursor = z.tuple([
-  z.string(),
-  z.nullable(
-    z.string().check(
-      z.minLength(1),
-      z.maxLength(250),
-      z.refine((key) => key.isWellFormed()),
-    ),
-  ),
-])
+const Cursor = z.tuple([z.string(), z.nullable(z.string().check(z.minLength(1), z.maxLength(250)))])
 type Cursor = z.infer<typeof Cursor>
 
 /**

@@ -8,8 +8,8 @@ import {
   isCluttered,
   type MeasuredPicture,
 } from '#shared/thumbnail/picture-checks.ts'
-import { analysisSize, type Pixels } from '#shared/thumbnail/pixels.ts'
-import { type Bitmap, resize, toJpeg } from './bitmap.ts'
+import { analysisSize } from '#shared/thumbnail/pixels.ts'
+import { type Bitmap, resize, toJpeg, toPixels } from './bitmap.ts'
 import { isBlank } from './blank.ts'
 import { checkContent, type RecognizedBlock } from './content-checks.ts'
 import { type DecodedThumbnail, decodeThumbnail } from './decode.ts'
@@ -79,13 +79,6 @@ async function measurePicture(
   const pixels = toPixels(small)
   const [color, congestion] = [analyzeColor(pixels), measureCongestion(pixels)]
   return { width, height, bytes, color, bits: bitsPerPixel(jpeg.length), congestion }
-}
-
-/** Converts a bitmap to the pixel format of a canvas. */
-function toPixels({ data, width, height }: Bitmap): Pixels {
-  const pixels = new Uint8Array(width * height * 4).fill(255)
-  for (let index = 0; index < width * height; index++) pixels.set(data.subarray(index * 3, index * 3 + 3), index * 4)
-  return { data: pixels, width, height }
 }
 
 function toVision(

@@ -1,3 +1,4 @@
+import type { Pixels } from '#shared/thumbnail/pixels.ts'
 import type { NativePackages } from './packages.ts'
 
 /** A decoded image: three bytes per pixel (red, green, blue; sRGB), row by row. */
@@ -16,6 +17,15 @@ export interface PixelRect {
 }
 
 type Sharp = NativePackages['sharp']
+
+/** Converts an image to the pixel format of a canvas. Its numbers, 0 to 255, may have fractions. */
+export function toPixels({ data, width, height }: Omit<Bitmap, 'data'> & { readonly data: ArrayLike<number> }): Pixels {
+  const pixels = new Uint8Array(width * height * 4).fill(255)
+  for (let index = 0; index < width * height; index++)
+    for (let channel = 0; channel < 3; channel++)
+      pixels[index * 4 + channel] = Math.round(data[index * 3 + channel] ?? 0)
+  return { data: pixels, width, height }
+}
 
 /** Resizes an image without preserving the aspect ratio. */
 export async function resize(

@@ -1,10 +1,10 @@
 import { labelColors } from '#shared/thumbnail/dominant-colors.ts'
-import { contrastRatio, type Pixels } from '#shared/thumbnail/pixels.ts'
-import type { PixelRect } from './bitmap.ts'
+import { contrastRatio } from '#shared/thumbnail/pixels.ts'
+import { type PixelRect, toPixels } from './bitmap.ts'
 import { type LineImage, lineHeight } from './ocr/crop.ts'
 import { findLuminances, type LuminanceMap, luminanceOf, toContrast } from './text-contrast.ts'
 
-/** The number of rows at the top and bottom of a line that contain no letters, and the rows in the middle that do. */
+/** The outermost rows of a line, which contain no letters, and the rows above and below those that surely do. */
 const borderRows = 3
 const outerRows = 10
 
@@ -38,7 +38,7 @@ export function measureLetterContrasts(
   luminances: LuminanceMap,
   middles: readonly number[],
 ): number[] {
-  const { centers, labels } = labelColors(toPixels(line), sampleSize)
+  const { centers, labels } = labelColors(toPixels({ ...line, height: lineHeight }), sampleSize)
   const boxes = middles.map((middle) => boxAround(line, middle, (3 / 8) * lineHeight))
   const contrasts = selectColors({ labels, width: line.width }, centers.length, boxes).map((letters) =>
     measureAround(letters, luminances, boxes),
@@ -49,16 +49,6 @@ export function measureLetterContrasts(
     const square = boxAround(line, middle, lineHeight / 2)
     return found.length > 0 ? Math.max(...found) : toContrast(findLuminances(luminances, square))
   })
-}
-
-/** Converts a line to the pixel format of a canvas. */
-function toPixels({ data, width }: LineImage): Pixels {
-  const pixels = new Uint8Array(width * lineHeight * 4)
-  for (let index = 0; index < width * lineHeight; index++) {
-    for (let channel = 0; channel < 3; channel++)
-      pixels[index * 4 + channel] = Math.round(data[index * 3 + channel] ?? 0)
-  }
-  return { data: pixels, width, height: lineHeight }
 }
 
 /** Returns the part of a line around the middle of a letter, as high as the line. */

@@ -28,7 +28,10 @@ export type NativePackages = Awaited<ReturnType<typeof loadNativePackages>>
 
 const require = createRequire(import.meta.url)
 
-/** Returns the path of a file in an installed package, such as `name/models/x.bin`, even if the package does not export it. */
+/**
+ * Returns the path of a file in an installed package, such as `name/models/x.bin`, even if the package does not export it. Throws Failure
+ * `image_checks_unavailable` if there is none.
+ */
 export function resolvePackageFile(file: string): string {
   const found = (require.resolve.paths(file) ?? []).map((folder) => path.join(folder, file)).find(existsSync)
   if (!found) throw new Failure('image_checks_unavailable', undefined, { cause: new Error(`${file} is not installed`) })

@@ -89,8 +89,8 @@ const tryText: ThumbnailSuggestion = {
 }
 
 /**
- * Returns an analysis with suggestions about these checks of title and thumbnail together, and no others. The score is the
- * image's own, so that a thumbnail has one whatever its title.
+ * Replaces an analysis's suggestions about title and thumbnail together with those of `pairs`. The score is the image's own, so that a
+ * thumbnail has one whatever its title.
  */
 export function addPairChecks(analysis: ThumbnailAnalysis, pairs: readonly PairCheck[] = []): ThumbnailAnalysis {
   if (analysis.score === undefined) return analysis

@@ -28,6 +28,7 @@ export const mapLuminances = ({ data, width }: Image): LuminanceMap => ({
 /** Returns the luminance, 0 to 1, of a pixel. */
 export const luminanceOf = ({ levels }: LuminanceMap, pixel: number): number => (levels[pixel] ?? 0) / bins
 
+/** Returns the luminance, 0 to 1, of the pixel whose red, green and blue begin at an index. */
 export const luminanceAt = (data: ArrayLike<number>, at: number): number =>
   luminance(Math.round(data[at] ?? 0), Math.round(data[at + 1] ?? 0), Math.round(data[at + 2] ?? 0))
 

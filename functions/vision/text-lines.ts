@@ -5,7 +5,10 @@ import { unionRegion } from './region.ts'
 
 type Size = Pick<Bitmap, 'width' | 'height'>
 
-/** The largest gap between words of a line, and the smallest similarity in height and vertical overlap, by their height. */
+/**
+ * The maximum gap between blocks of a line, the minimum ratio of their heights, and their minimum vertical overlap. The gap and the overlap
+ * are shares of the smaller height.
+ */
 const maxGap = 1
 const minHeightRatio = 0.6
 const minOverlap = 0.5

@@ -29,11 +29,8 @@ export async function addNewDraft(
   const source = copyOf === undefined ? undefined : await requireDraft(userId, copyOf)
   const now = new Date().toISOString()
   const content = source && contentOf(source)
-  const lift = structure && liftOf(structure)
-  const origin =
-    structure && lift
-      ? { structure, evidence: { lift: lift.lift, low: lift.low, high: lift.high, channels: lift.channels } }
-      : source?.origin
+  const evidence = structure && liftOf(structure)
+  const origin = structure && evidence ? { structure, evidence } : source?.origin
   const draft: StoredDraft = {
     v: 1,
     userId,

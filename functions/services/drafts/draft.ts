@@ -1,4 +1,5 @@
 import { Failure } from '#functions/lib/failure.ts'
+import { randomCharacters } from '#functions/lib/id.ts'
 import { changeDraft, type DraftChange, getDraft, type StoredDraft } from '#functions/store/drafts.ts'
 import { importFiles } from '#functions/store/import-files.ts'
 import { listPictures } from '#functions/store/pictures.ts'
@@ -21,7 +22,10 @@ export async function requireDraft(userId: string, id: string): Promise<StoredDr
 }
 
 /** The maximum number of attempts while other requests change the draft. */
-export const maxTries = 10
+export const maxTries = 30
+
+/** Returns the id of a new title of a draft. */
+export const newTitleId = (): string => randomCharacters(8)
 
 /** Changes the state of a draft from `tried` to `working`. Does nothing in other states. Throws Failure `not_found`. */
 export async function keepDraft(userId: string, id: string): Promise<void> {

@@ -1,12 +1,11 @@
 import { Failure } from '#functions/lib/failure.ts'
-import { randomCharacters } from '#functions/lib/id.ts'
 import { changeDraft, type StoredDraft } from '#functions/store/drafts.ts'
 import { addAnalysisToVersion } from '#functions/store/versions.ts'
 import { draftLimits } from '#shared/contract/drafts.ts'
 import { offerInstead } from '#shared/prediction/offered.ts'
 import { baseOf } from '#shared/prediction/yardsticks.ts'
 import { addNewDraft } from './create-draft.ts'
-import { contentOf, maxTries, requireDraft } from './draft.ts'
+import { contentOf, maxTries, newTitleId, requireDraft } from './draft.ts'
 import { addPictures } from './pictures.ts'
 import { keepVersion } from './versions.ts'
 
@@ -50,9 +49,9 @@ function addDraftOf(
   const offer = title ? findOffer(title, base, []) : {}
   const lead = title ? [{ id: newTitleId(), text: title, ...offer }] : []
   // Keep the order of the base, whose first title represents the video. An offered title replaces the title it was offered for.
-  const place = offer.offeredFor ?? title
-  const isWritten = place !== undefined && base.includes(place)
-  const written = base.flatMap((text) => (text === place ? lead : { id: newTitleId(), text }))
+  const replaced = offer.offeredFor ?? title
+  const isWritten = replaced !== undefined && base.includes(replaced)
+  const written = base.flatMap((text) => (text === replaced ? lead : { id: newTitleId(), text }))
   const titles = isWritten ? written : lead
   return addNewDraft(userId, id, {
     state: 'tried',
@@ -63,8 +62,6 @@ function addDraftOf(
     ...(happens ? { happens } : {}),
   })
 }
-
-const newTitleId = () => randomCharacters(8)
 
 /**
  * Returns the title of the base for which a title was offered: the first of `preferred` that is in the base, or else the first of the
@@ -89,15 +86,15 @@ async function leadWith(
     const draft = await requireDraft(userId, id)
     const { titles, thumbnails, lead } = contentOf(draft)
     const known = titles.find(({ text }) => text.trim() === title)
-    const led = titles.filter(({ id }) => id === lead.title).flatMap((title) => baseOf([title]))
-    const added = title && !known ? { id: newTitleId(), text: title, ...findOffer(title, base, led) } : undefined
+    const leadBase = titles.filter(({ id }) => id === lead.title).flatMap((title) => baseOf([title]))
+    const added = title && !known ? { id: newTitleId(), text: title, ...findOffer(title, base, leadBase) } : undefined
     const length = draft.seconds ?? seconds ?? null
-    const isTold = happens === '' || happens === draft.happens
+    const keepsHappens = happens === '' || happens === draft.happens
     const hasPicture = !thumbnail || thumbnails.includes(thumbnail)
     const leadTitle = (known ?? added)?.id ?? lead.title
     const leadThumbnail = thumbnail ?? lead.thumbnail
     const isSame = !added && hasPicture && leadTitle === lead.title && leadThumbnail === lead.thumbnail
-    if (isSame && isTold && length === draft.seconds) return draft
+    if (isSame && keepsHappens && length === draft.seconds) return draft
     const isReplaced =
       (added && titles.length === draftLimits.titles) || (!hasPicture && thumbnails.length === draftLimits.thumbnails)
     if (isReplaced) await keepVersion(draft, draft, { isLimited: false })
@@ -113,7 +110,7 @@ async function leadWith(
         ...(leadThumbnail === undefined ? {} : { thumbnail: leadThumbnail }),
       },
       ...(length === draft.seconds ? {} : { seconds: length }),
-      ...(isTold ? {} : { happens }),
+      ...(keepsHappens ? {} : { happens }),
     })
     if (changed) return changed
   }

@@ -4,13 +4,10 @@ import { changeDraft, type DraftChange, draftFields, type StoredDraft } from '#f
 import { type drafts, needsVideo } from '#shared/contract/drafts.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import { settleOffer } from '#shared/prediction/offered.ts'
-import { requireDraft } from './draft.ts'
+import { maxTries, requireDraft } from './draft.ts'
 import { addPictures } from './pictures.ts'
 import { publishReady } from './publish-ready.ts'
 import { keepVersion } from './versions.ts'
-
-/** The maximum number of attempts while other requests change the draft. */
-const maxTries = 30
 
 /**
  * Changes fields of one of the user's drafts, which was edited at `revision`. Throws Failure `draft_conflict` if a field has since been

@@ -4,6 +4,7 @@ import { listFollows } from '#functions/store/follows.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { FollowedChannel, following } from '#shared/contract/following.ts'
 import { allowances } from '#shared/plans.ts'
+import { simplify } from '#shared/simplify.ts'
 import { toFollow, toFollowedChannel } from './follow-channel.ts'
 
 /** Returns the channels that a user follows, newest first, and how many the plan allows. */
@@ -13,14 +14,13 @@ export async function listFollowedChannels(userId: string): Promise<Output<typeo
 }
 
 const maxFound = 10
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Returns stored channels whose name or handle contains a text, ignoring case and accents. */
+/** Returns the stored channels whose name or handle contains a text, ignoring case and accents: the ten with the most subscribers. */
 export async function findChannels(name: string): Promise<FollowedChannel[]> {
-  const wanted = fold(name)
+  const wanted = simplify(name)
   const found: StoredChannel[] = []
   for await (const page of scanChannels())
-    found.push(...page.filter(({ title, handle }) => fold(`${title}\n${handle ?? ''}`).includes(wanted)))
+    found.push(...page.filter(({ title, handle }) => simplify(`${title}\n${handle ?? ''}`).includes(wanted)))
   return found
     .toSorted((a, b) => (b.subscribers ?? 0) - (a.subscribers ?? 0))
     .slice(0, maxFound)

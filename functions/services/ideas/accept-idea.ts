@@ -1,6 +1,7 @@
 import { Failure } from '#functions/lib/failure.ts'
-import { newId, randomCharacters } from '#functions/lib/id.ts'
+import { newId } from '#functions/lib/id.ts'
 import { addNewDraft } from '#functions/services/drafts/create-draft.ts'
+import { newTitleId } from '#functions/services/drafts/draft.ts'
 import { getDraftItem } from '#functions/store/drafts.ts'
 import { getEvidence, putEvidence } from '#functions/store/evidence.ts'
 import { getWeek, type StoredIdea, setIdeaDraft } from '#functions/store/ideas.ts'
@@ -32,6 +33,6 @@ async function addDraftOf(userId: string, draft: string, id: string, { title, pa
   const evidence = await getEvidence(userId, id)
   if (evidence) await putEvidence({ ...evidence, id: draft })
   const structure = structures.find((structure) => structure === pattern)
-  const titles = [{ id: randomCharacters(8), text: title }]
+  const titles = [{ id: newTitleId(), text: title }]
   await addNewDraft(userId, draft, { state: 'idea', titles, ...(structure ? { structure } : {}) })
 }

@@ -160,6 +160,5 @@ export function judgeIdeas(
 /** Returns the measured lift of an idea's pattern; null for a frame, and for a pattern that is no longer measured. */
 export function liftOfPattern(pattern: string) {
   const name = titleKinds.find((kind) => kind === pattern)
-  const lift = name && liftOf(name)
-  return lift ? { lift: lift.lift, low: lift.low, high: lift.high, channels: lift.channels } : null
+  return (name && liftOf(name)) ?? null
 }

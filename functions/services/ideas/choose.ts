@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredWeek } from '#functions/store/ideas.ts'
 import { ideasPerWeek } from '#shared/contract/ideas.ts'
+import { simplify } from '#shared/simplify.ts'
 
 /** An idea that could be offered: the frame of a title with one of the creator's topics. */
 export interface Candidate {
@@ -20,10 +21,8 @@ export interface Candidate {
 /** The maximum number of ideas per week with the same topic if the creator only talks about it. More would look repetitive. */
 const maxOnTalk = 2
 
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
-
 /** Returns the key that identifies an idea: its pattern and topic, ignoring case and accents. */
-const keyOf = ({ pattern, topic }: Pick<Candidate, 'pattern' | 'topic'>) => `${pattern}\n${fold(topic)}`
+const keyOf = ({ pattern, topic }: Pick<Candidate, 'pattern' | 'topic'>) => `${pattern}\n${simplify(topic)}`
 
 /** How often a frame may be used within a year, each time with a different topic. */
 const maxOfFrame = 3
@@ -39,16 +38,16 @@ export function chooseIdeas(
 ): Candidate[] {
   const before = weeks.flatMap(({ ideas }) => Object.values(ideas))
   const keys = new Set(before.map(keyOf))
-  const titles = new Set(before.map(({ title }) => fold(title)))
+  const titles = new Set(before.map(({ title }) => simplify(title)))
   const uses = new Map<string, number>()
   for (const { pattern } of before) uses.set(pattern, (uses.get(pattern) ?? 0) + 1)
   const usesOf = ({ pattern }: Candidate) => uses.get(pattern) ?? 0
   const chosen: Candidate[] = []
-  const countOn = ({ topic }: Candidate) => chosen.filter((idea) => fold(idea.topic) === fold(topic)).length
+  const countOn = ({ topic }: Candidate) => chosen.filter((idea) => simplify(idea.topic) === simplify(topic)).length
   const open = new Set(
     candidates.filter(
       (candidate) =>
-        !keys.has(keyOf(candidate)) && !titles.has(fold(candidate.title)) && usesOf(candidate) < maxOfFrame,
+        !keys.has(keyOf(candidate)) && !titles.has(simplify(candidate.title)) && usesOf(candidate) < maxOfFrame,
     ),
   )
   while (chosen.length < ideasPerWeek) {

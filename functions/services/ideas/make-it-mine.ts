@@ -1,8 +1,9 @@
 import { Failure } from '#functions/lib/failure.ts'
-import { newId, randomCharacters } from '#functions/lib/id.ts'
+import { newId } from '#functions/lib/id.ts'
 import { findKinds, kindFrames } from '#functions/services/adviser/frames/kinds.ts'
 import { readFrame } from '#functions/services/adviser/frames/read-frame.ts'
 import { addNewDraft } from '#functions/services/drafts/create-draft.ts'
+import { newTitleId } from '#functions/services/drafts/draft.ts'
 import { requireAccount } from '#functions/store/accounts.ts'
 import { evidenceExpiry, putEvidence } from '#functions/store/evidence.ts'
 import { getFollow } from '#functions/store/follows.ts'
@@ -58,7 +59,7 @@ export async function keepIdea(
   const structure = structures.find((structure) => structure === pattern)
   await addNewDraft(userId, id, {
     state: 'idea',
-    titles: titles.map((text) => ({ id: randomCharacters(8), text })),
+    titles: titles.map((text) => ({ id: newTitleId(), text })),
     ...(structure ? { structure } : {}),
   })
   return id

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { randomCharacters } from '#functions/lib/id.ts'
 import {
   type DraftFields,
   type DraftTitle,
@@ -31,13 +31,9 @@ const ListedDraft = z.extend(z.partial(DraftText), {
   titleCount: z.optional(z.int()).check(z.describe('In a list: how many titles it has. `id` reads them.')),
 })
 
-const idBytes = 4
-
 /** Returns titles with ids. Titles that the draft already has keep their ids. */
 const withIds = (texts: readonly string[], existing: readonly DraftTitle[] = []): DraftTitle[] =>
-  [...new Set(texts)].map(
-    (text) => existing.find((title) => title.text === text) ?? { id: randomBytes(idBytes).toString('hex'), text },
-  )
+  [...new Set(texts)].map((text) => existing.find((title) => title.text === text) ?? { id: randomCharacters(8), text })
 
 const toText = ({ id, state, name, titles, thumbnails, planned, notes }: DraftFields & { readonly id: string }) => ({
   id,

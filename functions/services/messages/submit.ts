@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '#functions/lib/failure.ts'
+import { toBase32 } from '#functions/lib/id.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { spendBudget } from '#functions/store/limits.ts'
 import { createMessage, getMessage, type Message } from '#functions/store/messages.ts'
@@ -37,12 +38,9 @@ const toReceipt = ({ reference, acknowledgedAt }: Message): Receipt => ({
   acknowledged: acknowledgedAt !== undefined,
 })
 
-/** Crockford's base 32 in capitals: no I, L, O, U, so that nobody misreads a reference on the phone. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
 /** Returns a message's reference, such as `VC-7K3M-9QXT`. It is always the same for the same message. */
 function referenceOf({ userId, id }: Pick<Message, 'userId' | 'id'>): string {
   const bytes = createHash('sha256').update(`${userId}#${id}`).digest()
-  const letters = Array.from(bytes.subarray(0, 8), (byte) => alphabet[byte % 32]).join('')
+  const letters = toBase32(bytes.subarray(0, 8)).toUpperCase()
   return `VC-${letters.slice(0, 4)}-${letters.slice(4)}`
 }

@@ -3,10 +3,8 @@ import { readFrame } from '#functions/services/adviser/frames/read-frame.ts'
 import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
 import { listRated } from '#functions/services/channel/usual.ts'
 import { rankFollowedVideos } from '#functions/services/following/list-videos.ts'
-import { CachedList, listKey } from '#functions/services/trends/cached-lists.ts'
-import { topicLists } from '#functions/services/trends/topics.ts'
+import { getCachedLists } from '#functions/services/trends/cached-lists.ts'
 import type { Account } from '#functions/store/accounts.ts'
-import { getCached } from '#functions/store/cache.ts'
 import { getChannel } from '#functions/store/channels.ts'
 import type { ProvenTitle } from '#shared/contract/ideas.ts'
 import { nearestRegion } from '#shared/trends.ts'
@@ -18,7 +16,8 @@ const minTimes = 1.3
 const maxTitles = 5
 const maxTrending = 2
 
-interface Past extends Omit<ProvenTitle, 'channel'> {
+/** A title that did well, and its channel: by id if the channel is stored, else by name. */
+interface FoundTitle extends Omit<ProvenTitle, 'channel'> {
   readonly channelId?: string
   readonly channel?: string
 }
@@ -50,27 +49,34 @@ export async function listProvenFrames(account: Account, original: string, canRe
   return [...new Set(near.flatMap(({ title }) => readFrame(title)?.text ?? []))].slice(0, maxTitles)
 }
 
-async function readPool({ userId, channel }: Account, canReadChannel: boolean): Promise<Past[]> {
+async function readPool({ userId, channel }: Account, canReadChannel: boolean): Promise<FoundTitle[]> {
   if (!isDerivedMetricAllowed('usual_multiple')) return []
   const uploads = channel && canReadChannel ? await getCachedUploads(channel.id) : undefined
   const own = (uploads ? listRated(uploads) : []).map(
-    ({ video, views, usual }): Past => ({ from: 'own', id: video.id, title: video.title, views, usual }),
+    ({ video, views, usual }): FoundTitle => ({ from: 'own', id: video.id, title: video.title, views, usual }),
   )
   const { found } = await rankFollowedVideos(userId, {})
   const followed = found
     .filter(({ channelId }) => channelId !== channel?.id)
-    .map(({ id, title, channelId, views, usual }): Past => ({ from: 'followed', id, title, channelId, views, usual }))
+    .map(
+      ({ id, title, channelId, views, usual }): FoundTitle => ({
+        from: 'followed',
+        id,
+        title,
+        channelId,
+        views,
+        usual,
+      }),
+    )
   return [...own, ...followed].filter(({ usual }) => usual && usual.multiple >= minTimes && usual.low > 1)
 }
 
 /** Returns the trending videos of the user's region. */
-async function readTrending({ locale, timeZone }: Account): Promise<Past[]> {
+async function readTrending({ locale, timeZone }: Account): Promise<FoundTitle[]> {
   const { region } = nearestRegion([locale], timeZone)
-  const keys = topicLists.filter((list) => list.region === region).map(listKey)
-  const lists = await Promise.all(keys.map((key) => getCached(key, CachedList)))
-  const videos = lists.flatMap((list) => list?.videos ?? [])
+  const videos = (await getCachedLists(region)).flatMap((list) => list.videos)
   return [...new Map(videos.map((video) => [video.id, video])).values()].map(
-    ({ id, title, channelTitle: channel, views }): Past => ({
+    ({ id, title, channelTitle: channel, views }): FoundTitle => ({
       from: 'trending',
       id,
       title,

@@ -33,10 +33,8 @@ export function recallSaid(
     }),
     steps: steps.slice(0, maxSteps).map((step) => ({ step, isTaken: isStepTaken(step, title) })),
     structures: findPatterns(title).flatMap((pattern) => {
-      const [name, lift] = [structureNames.find((name) => name === pattern), liftOf(pattern)]
-      if (!name || !lift || !holds(pattern)) return []
-      const { lift: ratio, low, high, channels } = lift
-      return [{ name, evidence: { lift: ratio, low, high, channels } }]
+      const [name, evidence] = [structureNames.find((name) => name === pattern), liftOf(pattern)]
+      return name && evidence && holds(pattern) ? [{ name, evidence }] : []
     }),
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Video } from '#functions/clients/youtube/videos.ts'
+import { getCached } from '#functions/store/cache.ts'
 import { Snapshot } from '#functions/store/snapshots.ts'
 import type { Region } from '#shared/trends.ts'
-import type { TopicList } from './topics.ts'
+import { type TopicList, topicListsOf } from './topics.ts'
 
 /** A video in a cached list. */
 export const CachedVideo = z.extend(Video, {
@@ -45,6 +46,12 @@ export const listKey = ({ region, topic }: TopicList): string => `trends#${regio
 export const lastSearchKey = ({ region, topic }: TopicList): string => `trends-found#${region}#${topic}`
 export const missingChartKey = ({ region, topic }: TopicList): string => `no-chart#${region}#${topic}`
 export const searchKey = (region: Region, phrase: string): string => `trend-search#${region}#${hashPhrase(phrase)}`
+
+/** Returns the lists of a region that are cached. */
+export async function getCachedLists(region: Region, now?: number): Promise<CachedList[]> {
+  const lists = await Promise.all(topicListsOf(region).map((list) => getCached(listKey(list), CachedList, now)))
+  return lists.filter((list) => list !== undefined)
+}
 
 /** Identifies a phrase, however it is spelled. */
 export const hashPhrase = (phrase: string): string => createHash('sha256').update(normalizePhrase(phrase)).digest('hex')

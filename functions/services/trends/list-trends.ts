@@ -7,10 +7,9 @@ import type { SearchUnavailableReason, TrendList, trends } from '#shared/contrac
 import { hourMs } from '#shared/duration.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { maxListLength, type Region } from '#shared/trends.ts'
-import { CachedList, type CachedVideo, hashPhrase, listKey, normalizePhrase } from './cached-lists.ts'
+import { CachedList, type CachedVideo, getCachedLists, hashPhrase, normalizePhrase } from './cached-lists.ts'
 import { cacheKeyOf, isPaceAllowed, type TrendListQuery, toTrendingVideo } from './listed-video.ts'
 import { failureSeconds, searchTrends } from './search-trends.ts'
-import { topicLists } from './topics.ts'
 
 /** Lists are updated every half hour. A list older than this, in milliseconds, is stale. */
 const staleMs = 2 * hourMs
@@ -90,8 +89,7 @@ async function findInCachedLists(
   phrase: string,
 ): Promise<{ videos: CachedVideo[]; fetchedAt: string | null }> {
   const words = normalizePhrase(phrase).split(' ')
-  const keys = topicLists.filter((list) => list.region === region).map(listKey)
-  const lists = (await Promise.all(keys.map((key) => getCached(key, CachedList)))).flatMap((list) => list ?? [])
+  const lists = await getCachedLists(region)
   const matches = ({ title, channelTitle }: CachedVideo) => {
     const text = normalizePhrase(`${title} ${channelTitle}`)
     return words.every((word) => text.includes(word))

@@ -3,8 +3,7 @@ import { getCached, putCached } from '#functions/store/cache.ts'
 import { utcDay } from '#shared/day.ts'
 import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
 import type { Region } from '#shared/trends.ts'
-import { CachedList, listKey } from './cached-lists.ts'
-import { topicLists } from './topics.ts'
+import { getCachedLists } from './cached-lists.ts'
 
 /** A title in a region's lists, on a day (UTC) on which it was listed. */
 export interface ListedTitle extends z.infer<typeof Title> {
@@ -40,9 +39,8 @@ export async function recordTitles(region: Region, now: number): Promise<boolean
   const key = titlesKey(region, utcDay(now))
   const today = await getCached(key, DayOfTitles, now)
   if (today && now - Date.parse(today.at) < recordMs) return false
-  const keys = topicLists.filter((list) => list.region === region).map(listKey)
-  const cached = await Promise.all(keys.map((list) => getCached(list, CachedList, now)))
-  const lists = cached.flatMap((list) => (list && now - Date.parse(list.fetchedAt) <= maxListAgeMs ? list : []))
+  const cached = await getCachedLists(region, now)
+  const lists = cached.filter(({ fetchedAt }) => now - Date.parse(fetchedAt) <= maxListAgeMs)
   if (lists.length === 0) return false
   const titles = new Map((today?.titles ?? []).map((title) => [title.id, title]))
   for (const { id, title, channelTitle: channel, language } of lists.flatMap(({ videos }) => videos))

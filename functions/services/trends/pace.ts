@@ -8,7 +8,7 @@ import { CachedVideo } from './cached-lists.ts'
  * per hour since it was published.
  */
 
-/** The shortest time between two views counts that gives a meaningful pace. */
+/** The shortest time between two counts of views that gives a meaningful pace. */
 const minHours = 0.9
 const hoursBetweenSnapshots = 3
 

@@ -31,8 +31,11 @@ export interface TopicList {
   readonly topic: Topic
 }
 
-/** Every list that the job updates. Overall comes last in its region, since it repeats videos of the categories. */
-export const topicLists: readonly TopicList[] = regions.flatMap((region) => topics.map((topic) => ({ region, topic })))
+/** Returns a region's lists. Overall comes last, since it repeats videos of the categories. */
+export const topicListsOf = (region: Region): TopicList[] => topics.map((topic) => ({ region, topic }))
+
+/** Every list that the job updates. */
+export const topicLists: readonly TopicList[] = regions.flatMap(topicListsOf)
 
 /** Whether YouTube may have a chart for a list. */
 export const canHaveChart = ({ topic }: TopicList): boolean => topic === 'overall' || categoryIds[topic] !== undefined

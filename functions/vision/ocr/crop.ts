@@ -6,7 +6,7 @@ export const lineHeight = 48
 const minWidth = 16
 const maxWidth = 1600
 
-/** Boxes that are higher than this multiple of their width contain vertical text, and are rotated. */
+/** Boxes at least this many times as tall as they are wide contain vertical text, and are rotated. */
 const verticalRatio = 1.5
 
 /** The straightened image of a line of text, 48 pixels high: three numbers from 0 to 255 per pixel. */

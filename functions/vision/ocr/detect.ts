@@ -16,10 +16,12 @@ import {
 const maxSide = 960
 const stride = 32
 
-/** The defaults of PaddleOCR for PP-OCRv4 (tools/infer/utility.py: `det_db_*`). */
+/** The minimum probability of a pixel of text, and the minimum mean of a component: the defaults of PaddleOCR. */
 const pixelThreshold = 0.3
 const boxThreshold = 0.6
+/** A box is expanded by its area divided by its perimeter, times this ratio. */
 const unclipRatio = 1.6
+/** The smallest side of a box and the smallest component, in pixels of the model's input. */
 const minSide = 3
 const minCells = 6
 

@@ -1,6 +1,6 @@
-import type { Bitmap } from '#functions/vision/bitmap.ts'
-import type { NativePackages } from '#functions/vision/packages.ts'
+import type { Bitmap } from '../bitmap.ts'
 import type { OnnxModel } from '../onnx-model.ts'
+import type { NativePackages } from '../packages.ts'
 import { cropLine, type LineImage, lineHeight } from './crop.ts'
 import type { Quad } from './geometry.ts'
 

@@ -76,7 +76,10 @@ export interface Lifts {
 export const lifts: Lifts = generated
 
 /** Returns the lift of a pattern on all English channels; undefined if too few use it. */
-export const liftOf = (name: PatternName): Lift | undefined => lifts.patterns[name].all ?? undefined
+export function liftOf(name: PatternName): Pick<Lift, 'lift' | 'low' | 'high' | 'channels'> | undefined {
+  const { all } = lifts.patterns[name]
+  return all ? { lift: all.lift, low: all.low, high: all.high, channels: all.channels } : undefined
+}
 
 /**
  * Returns how a pattern correlates with views: `helps` with more, `hurts` with fewer, or undefined if it does not hold. It holds if
