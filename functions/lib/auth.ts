@@ -32,8 +32,8 @@ const createVerifier = () => {
 let verifier: ReturnType<typeof createVerifier> | undefined
 
 /**
- * Verifies an access token of our pool and one of its clients and returns its session. Throws Failure `unauthenticated` for any other token
- * and `unavailable` when Cognito's keys cannot be fetched.
+ * Verifies an access token that our pool issued to one of its clients, and returns its session. Throws Failure `unauthenticated` for any
+ * other token, and `unavailable` when Cognito's keys cannot be fetched.
  */
 export async function verifySession(authorization: string | undefined): Promise<Session> {
   const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1]

@@ -52,7 +52,8 @@ export interface KeyedRequest {
 /**
  * Runs a request once. Returns its output, or that of an earlier request with the same key within a day. A failed request can be
  * retried with its key. Throws Failure `idempotency_key_reused` if the key was used with another body, and
- * `idempotency_in_progress` while the earlier request runs. A retry runs again at once if the output is too long to store, and after a minute if storing it failed.
+ * `idempotency_in_progress` while the earlier request runs. A retry runs again at once if the output is too long to store, and after a
+ * minute if storing it failed.
  */
 export async function runOnce(
   request: KeyedRequest,

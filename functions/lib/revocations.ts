@@ -38,7 +38,7 @@ export async function rejectDeletedAccount(userId: string): Promise<false> {
 /**
  * Throws Failure `unauthenticated` for an access token that was revoked: its session was ended, or the account is being
  * deleted, unless `allowsDeleted`. Times are whole seconds: returns true for a session that began in the second of the
- * revocation, where only Cognito knows which was first. The caller then passes it to {@link requireAcceptedByCognito}.
+ * revocation, where only Cognito knows which was first. The caller must then call {@link requireAcceptedByCognito}.
  */
 export async function rejectEndedSession({ userId, authTime }: Session, allowsDeleted = false): Promise<boolean> {
   const { askedAt, validAfter } = await readRevocation(userId)
@@ -56,12 +56,15 @@ export async function isEndedSince(userId: string, second: number): Promise<bool
   return askedAt !== undefined || second <= validAfter
 }
 
-/** Throws Failure `unauthenticated` for an access token that Cognito rejects. */
+/** Throws Failure `unauthenticated` for the access token of a session that Cognito rejects. */
 export async function requireAcceptedByCognito({ token }: Session): Promise<void> {
   if (!(await isAcceptedByCognito(token))) throw new Failure('unauthenticated')
 }
 
-/** How long an access token is valid (`infra/pool.ts`). A signed-out session cannot get another one, because Cognito rejects its refresh token. */
+/**
+ * How long an access token is valid (`infra/pool.ts`). A signed-out session cannot get another one, because Cognito rejects its refresh
+ * token.
+ */
 export const accessTokenSeconds = 900
 
 /** How long a session can get new access tokens (`infra/pool.ts`), even if Cognito failed to sign it out. */

@@ -1,5 +1,5 @@
 import { handle } from '#functions/lib/handle.ts'
-import { listOutliers } from '#functions/services/following/list-outliers.ts'
+import { listRatedVideos } from '#functions/services/following/list-rated-videos.ts'
 import { following } from '#shared/contract/following.ts'
 
-export const handler = handle(following.outliers, async ({ input, userId }) => listOutliers(userId, input))
+export const handler = handle(following.outliers, async ({ input, userId }) => listRatedVideos(userId, input))

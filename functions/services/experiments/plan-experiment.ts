@@ -10,21 +10,22 @@ import { predictWinner } from '#shared/experiments/prediction.ts'
 import { areTestable } from '#shared/experiments/testable.ts'
 import { showExperiment } from './show-experiment.ts'
 
-type Plan = Parsed<typeof experiments.create>
-
 /**
  * Creates a test of a draft, with our prediction. Throws Failure `not_found` if the draft or one of its titles or thumbnails does not
  * exist, `invalid_input` if YouTube would not accept the variants as a test, and `experiment_limit_reached`.
  */
-export async function planExperiment(userId: string, plan: Plan): Promise<Experiment> {
+export async function planExperiment(
+  userId: string,
+  { draft: draftId, variants: planned, difference, differenceText }: Parsed<typeof experiments.create>,
+): Promise<Experiment> {
   const [draft, pictures, existing] = await Promise.all([
-    requireDraft(userId, plan.draft),
-    listPictures(userId, plan.draft),
+    requireDraft(userId, draftId),
+    listPictures(userId, draftId),
     listExperiments(userId),
   ])
   // Concurrent requests can exceed the limit by a few, which the rate limit bounds.
   if (existing.length >= experimentLimits.perUser) throw new Failure('experiment_limit_reached')
-  const variants = plan.variants.map(({ title: titleId, thumbnail }) => {
+  const variants = planned.map(({ title: titleId, thumbnail }) => {
     const title = draft.titles.find(({ id }) => id === titleId)?.text.trim()
     const picture = pictures.find((picture) => picture.thumbnail === thumbnail)
     const isThere = (!titleId || title !== undefined) && (!thumbnail || draft.thumbnails.includes(thumbnail))
@@ -36,13 +37,12 @@ export async function planExperiment(userId: string, plan: Plan): Promise<Experi
     }
   })
   if (!areTestable(variants)) throw new Failure('invalid_input', { variants: 'invalid' })
-  const { difference, differenceText } = plan
   if (difference === 'custom' && !differenceText) throw new Failure('invalid_input', { differenceText: 'required' })
   const experiment: ExperimentItem = {
     v: 1,
     userId,
     id: newId(),
-    draft: plan.draft,
+    draft: draftId,
     createdAt: new Date().toISOString(),
     difference,
     ...(difference === 'custom' ? { differenceText } : {}),
@@ -50,7 +50,7 @@ export async function planExperiment(userId: string, plan: Plan): Promise<Experi
     prediction: predictWinner(variants),
   }
   // Before the test is created, so that no test is left behind if this fails.
-  await keepDraft(userId, plan.draft)
+  await keepDraft(userId, draftId)
   await createExperiment(experiment)
   return showExperiment(experiment)
 }

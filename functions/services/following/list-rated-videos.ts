@@ -5,11 +5,11 @@ import { type following, maxFollowedVideos } from '#shared/contract/following.ts
 import { rankFollowedVideos } from './list-videos.ts'
 
 /**
- * Returns a page of followed channels' videos that have enough others to compare with, outliers or not, as ids with our
- * figures, sorted by their multiple of the channel's usual views. Throws Failure `derived_metrics_disabled`, or
- * `not_found` if the list no longer has the video `before`.
+ * Returns a page of followed channels' videos that have enough others to compare with, outliers or not, as ids with our figures, sorted by
+ * their multiple of the channel's usual views. `before` is the last video of the previous page. Throws Failure `derived_metrics_disabled`,
+ * or `not_found` if that video is no longer in the list.
  */
-export async function listOutliers(
+export async function listRatedVideos(
   userId: string,
   { before, ...wanted }: Parsed<typeof following.outliers>,
 ): Promise<Output<typeof following.outliers>> {

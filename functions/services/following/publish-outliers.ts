@@ -25,14 +25,14 @@ export function createWantingReader(): () => Promise<ReadonlySet<string>> {
  */
 export async function publishOutliers(
   channel: string,
-  before: readonly StoredVideo[],
-  now: readonly StoredVideo[],
+  previous: readonly StoredVideo[],
+  current: readonly StoredVideo[],
   readWanting = createWantingReader(),
 ): Promise<void> {
   if (!isDerivedMetricAllowed('usual_multiple')) return
-  if (before.every(({ viewsAt }) => viewsAt === undefined)) return
-  const earlier = compareVideos(before)
-  const found = [...compareVideos(now)].filter(([id, usual]) => usual.isOutlier && !earlier.get(id)?.isOutlier)
+  if (previous.every(({ viewsAt }) => viewsAt === undefined)) return
+  const earlier = compareVideos(previous)
+  const found = [...compareVideos(current)].filter(([id, usual]) => usual.isOutlier && !earlier.get(id)?.isOutlier)
   if (found.length === 0) return
   const wanting = await readWanting()
   if (wanting.size === 0) return

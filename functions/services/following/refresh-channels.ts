@@ -178,11 +178,11 @@ async function readAnnounced({ canContinue, now }: Run): Promise<number> {
     if (!canContinue()) break
     const channelId = due.id
     const [channel, uploads] = await Promise.all([getChannel(channelId, now), getUploads(channelId, now)])
-    const held = new Set(uploads?.videos.map(({ id }) => id))
+    const stored = new Set(uploads?.videos.map(({ id }) => id))
     const pushed = [...(channel?.pushed ?? [])]
-    const known = pushed.filter((id) => held.has(id))
+    const known = pushed.filter((id) => stored.has(id))
     if (known.length > 0) await removeAnnouncedFromFollowed(channelId, known)
-    const ids = pushed.filter((id) => !held.has(id))
+    const ids = pushed.filter((id) => !stored.has(id))
     // Without uploads, the first list contains them.
     if (!uploads || ids.length === 0) await noteAnnouncedRead(due)
     else unread.push(...ids.map((id) => ({ id, due })))
@@ -240,9 +240,9 @@ async function subscribe({ canContinue, now }: Run): Promise<number> {
   for (const { id } of await listDueChannels('subscriptions', maxWork.subscriptions, now)) {
     if (!canContinue()) break
     // Stored before the request, because the hub may verify it at once.
-    const isHeld = await markSubscriptionAsked(id, now)
+    const isStored = await markSubscriptionAsked(id, now)
     await noteSubscriptionAsked(id, now)
-    if (!isHeld) continue
+    if (!isStored) continue
     const outcome = await requestSubscription('subscribe', await subscriptionOf(id))
     if (outcome === 'busy') break
     if (outcome === 'accepted') subscribed += 1

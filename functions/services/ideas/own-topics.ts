@@ -18,14 +18,14 @@ export interface Topic {
   readonly titles: readonly number[]
 }
 
-/** Words for a kind of video rather than its subject. */
-const kinds = new Set(
+/** Words for a kind of video, and words that fit many subjects. */
+const notTopics = new Set(
   `video videos vlog vlogs note notes test tests tutorial tutorials tips tricks review reviews update updates episode part day days week weeks
   month months year years hour hours minute minutes time times thing things way ways guide course lesson lessons beginners
   basics mistakes mistake question questions reason reasons challenge diary visit people world life price money
   short shorts clip clips highlight highlights feat official trailer live stream series season edition special project projects
   result results problem problems idea ideas story stories collection overview explanation application explained full ready
-  part final finale episode recap reaction compilation kind side end start job work try era one without well favorite favorites home win
+  final finale recap reaction compilation kind side end start job work try era one without well favorite favorites home win
   tutorial trucos consejos episodio parte día días semana semanas mes meses año años hora horas minuto minutos vez veces
   formas manera guía curso lección principiantes errores error pregunta preguntas razón razones reto diario visita gente
   mundo vida precio dinero euro euros verdad
@@ -59,8 +59,8 @@ const beforeVerbs = new Set(
 /** English participles and adverbs: "explained", "nearly". Not "speed" and "family". */
 const isInflected = (word: string) => (/[^e]ed$/.test(word) && word.length > 4 ? true : /[^aimo]ly$/.test(word))
 
-/** A word is not a topic if it is a verb in at least one of this many of its titles. */
-const verbShare = 4
+/** A word is not a topic if it is a verb in at least this share of its titles. */
+const verbShare = 0.25
 /** A phrase has its second word in at least this share of the titles with the first. */
 const phraseShare = 0.6
 const minTitles = 2
@@ -132,7 +132,7 @@ export function findOwnTopics(
       entry.titles.push(index)
       if (!word.isShouted) entry.spellings.push(word.text)
       const [previous, next] = [words[place - 1], words[place + 1]]
-      if (people[locale].test(word.key) && isBehindFor(words, place)) entry.audiences++
+      if (people[locale].test(word.key) && followsFor(words, place)) entry.audiences++
       if (locale === 'en') {
         const neighbor = word.startsPart ? undefined : previous
         if (neighbor && beforeVerbs.has(neighbor.key)) entry.verbs++
@@ -148,7 +148,7 @@ export function findOwnTopics(
       ([, { titles: members, nouns, verbs, audiences }]) =>
         members.length >= minTitles &&
         nouns * 2 >= members.length &&
-        verbs * verbShare < members.length &&
+        verbs < verbShare * members.length &&
         audiences * 2 <= members.length,
     )
     .map(([key, { spellings, titles: members, partners, articles }]): Topic => {
@@ -158,14 +158,14 @@ export function findOwnTopics(
       const other = toTopicCase(found.get(partner?.text ?? '')?.spellings ?? []) || partner?.text
       const words = !isPhrase ? word : locale === 'en' ? `${other} ${word}` : `${word} ${other}`
       const isTaught = members.some((at) => teaching.test(titles[at] ?? ''))
-      const called = new RegExp(String.raw`(?<!\p{L})(?:${possessives}) (?:\p{L}+ )?${key}(?!\p{L})`, 'iu')
+      const owned = new RegExp(String.raw`(?<!\p{L})(?:${possessives}) (?:\p{L}+ )?${key}(?!\p{L})`, 'iu')
       return {
         words,
         articles,
         titles: members,
         isTaught,
         isBought: members.some((at) => buying.test(titles[at] ?? '')),
-        isPracticed: isTaught || members.some((at) => called.test(titles[at] ?? '')),
+        isPracticed: isTaught || members.some((at) => owned.test(titles[at] ?? '')),
       }
     })
     .filter(({ words, titles: members, isPracticed }) => {
@@ -186,7 +186,7 @@ const people: Readonly<Record<Locale, RegExp>> = {
 }
 
 /** Whether a word follows "for", with at most an article and one other word between them: "for the office workers". */
-function isBehindFor(words: readonly Word[], place: number): boolean {
+function followsFor(words: readonly Word[], place: number): boolean {
   for (const back of [1, 2, 3]) {
     const word = words[place - back]
     if (!word || words[place - back + 1]?.startsPart) return false
@@ -241,7 +241,7 @@ const isContentWord = (word: string, locale: Locale): boolean =>
   isLatin.test(word) &&
   !(locale === 'en' && isInflected(word)) &&
   !/\p{N}/u.test(word) &&
-  !kinds.has(word) &&
+  !notTopics.has(word) &&
   !vagueWords.has(word) &&
   !stopWordsOf(locale).has(word) &&
   findPatterns(word).every((name) => name === 'short')

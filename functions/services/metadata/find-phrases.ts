@@ -18,7 +18,10 @@ export const maxPhraseWords = 4
 /** Phrases end at punctuation, brackets, signs, and dashes between spaces. */
 const breaks = /[^\p{L}\p{M}\p{N}\s'’$€£%.&-]+|(?<!\b(?:St|Mt|Dr|Mr|Mrs|Ms))\.(?!\p{L}|\p{N})|\n|\s[-–—]+\s|\s&\s/u
 
-/** Returns the names and noun phrases of a text, in order. The text must not contain negated parts; see `removeNegated`. */
+/**
+ * Returns the names and noun phrases of a text, in order. The text must not contain negated parts; see `removeNegated`. `startsWithNoun`: a
+ * Spanish or French text may begin with a noun without an article.
+ */
 export function findPhrases(text: string, locale: Locale, isTitle = false, startsWithNoun = false): Phrase[] {
   const calm = isTitle && isTitleCase(text) ? text.toLowerCase() : text
   return calm

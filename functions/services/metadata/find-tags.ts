@@ -118,7 +118,7 @@ const readTitle = (title: string, locale: Locale): ParsedTitle =>
 const maxAsked = 6
 const maxNamed = 5
 /** Words at the start of a title that viewers do not type in a search. Before a capital they belong to a name: "Le Puy". */
-const owner =
+const untyped =
   /^(?:(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Mm]is?|[Nn]uestr[ao]|[Ee]l|[Ll]as?|[Ll]os|[Mm]on|[Mm]a|[Mm]es|[Nn]otre|[Ll]es?) |[Ll]['’])(?=\p{Ll})|^[Uu]n[ae]? /u
 /** References to the creator's own people: nobody else searches for "my grandmother's". */
 const family =
@@ -150,7 +150,7 @@ function toSearches(
       .replace(/[¿?¡!"“”«».…]/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
-      .replace(owner, '')
+      .replace(untyped, '')
       .toLowerCase()
       .replace(family, '')
   const isAsked = kind === 'how_to' || kind === 'question' || kind === 'versus'
@@ -195,6 +195,7 @@ const withoutEmpty = (text: string): string => {
   const words = text.split(' ')
   return words.slice(words.findIndex((word) => !emptyWords.has(word))).join(' ')
 }
+
 /** Returns a short title as the only tag, for languages whose grammar we do not know. */
 function findInOtherLanguage(title: string): FoundTags {
   const text = title

@@ -33,7 +33,7 @@ export const emptyWords = toSet(
   results idea ideas place places people person guy guys anybody everybody nobody something anything nothing everything video videos link links
   channel channels subscriber subscribers timestamp timestamps description comment comments question questions answer answers problem problems
   good great best better bad worst worse nice new real total whole entire full complete honest first
-  common mistake mistakes error errors sample user users owner owners second third last next other another same own many few several most more less different several only upcoming harsh actual very such certain
+  common mistake mistakes error errors sample user users owner owners second third last next other another same own many few several most more less different only upcoming harsh actual very such certain
   beginner beginners current previous recent final amount number numbers list fact facts case point side row step steps episode intro outro
   cosa cosas manera forma formas modo parte partes mitad final principio resto tipo tipos truco resultado resultados idea ideas sitio lugar gente
   persona personas alguien nadie algo nada todo vídeo vídeos video videos enlace enlaces canal suscriptores comentario pregunta preguntas respuesta

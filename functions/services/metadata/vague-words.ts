@@ -14,7 +14,7 @@ export const vagueWords: ReadonlySet<string> = new Set(
   yesterday tonight weekend summer winter birthday surprise dream dreams fun joke luck chance fear hope truth lie lies
   death dead alive danger trouble drama face hand hands head eyes eye body heart voice words word number numbers
   mom dad grandma grandpa grandmother grandfather mother father brother sister wife husband girlfriend boyfriend baby kid kids child children son daughter family
-  friend friends guy guys girl girls boy boys man men woman women adult adults stranger strangers human humans person team fun back check check-in
+  friend friends guy guys girl girls boy boys man men woman women adult adults stranger strangers human humans person team back check check-in
   uma urgente ves nuevo nueva nuevos nuevas mejor mejores peor peores gran grande grandes bueno buena malo mala fácil difícil
   increíble último última primer primera segundo verdadero gratis hoy mañana ayer noche casa hombre mujer hombres mujeres niño
   niña niños hijo hija hijos padre madre padres mamá papá abuela abuelo hermano hermana amigo amigos familia nombre cara mano manos ojos

@@ -15,7 +15,7 @@ import { timeZoneOr } from '#shared/time-zone.ts'
 import { findOutliers, type Outlier } from './outliers.ts'
 
 /** The maximum number of videos in one round of alerts, those farthest from the usual first. */
-const mostAlerts = 2
+const maxAlerts = 2
 
 /** How long until a channel is checked again, in milliseconds. */
 const intervalMs = 6 * hourMs
@@ -42,7 +42,7 @@ export async function prepareAlerts(keys: readonly AccountKey[]): Promise<Work<A
     // Old counts say nothing about today.
     if (!uploads || !isFresh(uploads)) return { outcome: 'waiting', next }
     const outcomes: NotificationOutcome[] = []
-    for (const outlier of findOutliers(uploads).slice(0, mostAlerts))
+    for (const outlier of findOutliers(uploads).slice(0, maxAlerts))
       outcomes.push(await sendAlert(account, outlier, uploads.fetchedAt))
     if (outcomes.includes('failed')) throw new Error('alert not sent')
     const counts = Object.fromEntries(

@@ -16,8 +16,9 @@ import { markPublished } from './mark-published.ts'
 
 /**
  * Marks an analysis as published as a video, given by its URL or id. Also marks its draft, and starts a call if its verdict makes one.
- * Null removes both within an hour. Throws Failure unless the video is public, on the user's own channel, too young for its first check,
- * not marked for another analysis, and has a title close to the analyzed one.
+ * Null removes the call and the marks; after the call's first hour, it throws Failure `call_final`. Also throws Failure unless the video is
+ * public, on the user's own channel, too young for its first check, not marked for another analysis, and has a title close to the
+ * analyzed one.
  */
 export async function publishAnalysis(
   userId: string,

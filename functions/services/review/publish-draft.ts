@@ -43,12 +43,12 @@ export async function publishDraft(
   { id, video, judgedBy, asTitled = false }: Input<typeof drafts.publish>,
 ): Promise<Output<typeof drafts.publish>> {
   const draft = await requireDraft(userId, id)
-  const { marked, ...answer } =
+  const { marked, ...result } =
     video === null
       ? await removeMark(userId, draft)
       : await mark(userId, draft, { videoUrl: video, isByStudio: judgedBy === 'studio', asTitled })
   if (!marked) throw new Failure('not_found')
-  return { draft: await resolveDraft(marked), ...answer }
+  return { draft: await resolveDraft(marked), ...result }
 }
 
 async function removeMark(userId: string, { id, published }: StoredDraft) {

@@ -41,8 +41,8 @@ export function renderSharePage(share: StoredShare, token: string, locale: Local
   const { titles, thumbnails, voting } = share
   const pictureOf = (hash: string) => `/s/${token}/pictures/${hash}`
   const canChoose = voting === 'open'
-  const choice = (name: 'title' | 'thumbnail', value: string, content: string, isOne: boolean) => {
-    const input = canChoose && !isOne ? `<input type="radio"${attributes({ name, value })}>` : ''
+  const choice = (name: 'title' | 'thumbnail', value: string, content: string, isOnly: boolean) => {
+    const input = canChoose && !isOnly ? `<input type="radio"${attributes({ name, value })}>` : ''
     const tag = input ? 'label' : 'div'
     return `<${tag} class="choice ${name}"${attributes({ 'data-id': value })}>${input}${content}</${tag}>`
   }

@@ -22,15 +22,15 @@ export async function createPersonalToken(
   { name, scopes, youtubeConsent, days }: Parsed<typeof tokens.create>,
 ): Promise<Output<typeof tokens.create>> {
   requireRecentSignIn(authTime)
-  const isOfYouTube = scopes.includes('channel.read')
-  if (isOfYouTube && !youtubeConsent) throw new Failure('invalid_input', { youtubeConsent: 'required' })
+  const readsChannel = scopes.includes('channel.read')
+  if (readsChannel && !youtubeConsent) throw new Failure('invalid_input', { youtubeConsent: 'required' })
   const account = await requireAccount(userId)
   const now = Date.now()
   const id = newTokenId()
   const { token: secret, hash } = generateToken('vcp', userId, id)
   const expiresAt = toEpochSeconds(now + days * dayMs)
   const createdAt = new Date(now).toISOString()
-  const consent = isOfYouTube ? { consentedAt: createdAt } : {}
+  const consent = readsChannel ? { consentedAt: createdAt } : {}
   const token: StoredToken = { userId, id, name, hash, scopes, createdAt, ...consent, expiresAt }
   await addToken(token)
   // Counted after adding, so that concurrent requests cannot exceed the limit.

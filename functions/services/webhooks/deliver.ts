@@ -6,7 +6,7 @@ import { getAccount } from '#functions/store/accounts.ts'
 import { listDue, type StoredDelivery, saveDelivery } from '#functions/store/deliveries.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { changeWebhook, listWebhooks, type StoredWebhook } from '#functions/store/webhooks.ts'
-import { dayMs, minuteMs } from '#shared/duration.ts'
+import { dayMs, hourMs, minuteMs } from '#shared/duration.ts'
 import { signDelivery } from './secrets.ts'
 
 /** The delay after each failed attempt, in milliseconds: nine attempts within a day. */
@@ -16,7 +16,7 @@ const slowMs = 5000
 /** A webhook is disabled when no delivery has succeeded in time for this long, in milliseconds. */
 const disableMs = 3 * dayMs
 /** The maximum age of a delivery, in milliseconds. Older ones waited while other deliveries of the webhook were retried for a day. */
-const maxAgeMs = 25 * 60 * minuteMs
+const maxAgeMs = 25 * hourMs
 /** How many receivers are called in parallel, in total and per host. Each receiver gets one event at a time. */
 const maxParallel = 50
 const maxParallelPerHost = 5

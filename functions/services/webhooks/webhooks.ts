@@ -32,8 +32,8 @@ export async function listUserWebhooks(userId: string): Promise<Output<typeof we
 }
 
 /**
- * Creates a webhook and mails the owner. `authTime` is when the user signed in, in seconds since 1970. Throws Failure `recent_sign_in_required`,
- * `webhook_url_invalid` or `webhook_limit_reached`.
+ * Creates a webhook and mails the owner. `authTime` is when the user signed in, in seconds since 1970. Throws Failure
+ * `recent_sign_in_required`, `webhook_url_invalid` or `webhook_limit_reached`.
  */
 export async function createWebhook(
   userId: string,

@@ -55,7 +55,7 @@ export const uses = {
   anonymousLookUps: { floor: 60, cap: 300 },
   /** Settling calls: one unit for 50 videos, and up to four for a channel without cached uploads. */
   settling: { floor: 105, cap: 300 },
-  /** Mails about videos: alerts and reviews. */
+  /** Emails about videos: alerts and reviews. */
   alerts: { floor: 50, cap: 300 },
 } as const satisfies Readonly<Record<string, Share>>
 export type Use = keyof typeof uses
