@@ -6,8 +6,8 @@ import { paths } from '#web/paths.ts'
 /** An overlay of a dashboard screen: the command palette, the list of shortcuts, or the dialog for a new video. */
 export type Overlay = 'palette' | 'shortcuts' | 'new'
 
-/** The room that each key opens after `g`. */
-export const roomKeys = {
+/** The screen that each key opens after `g`. */
+export const screenKeys = {
   d: paths.dashboard,
   v: paths.drafts,
   i: paths.insights,
@@ -49,9 +49,9 @@ export function useShortcuts({ shown, onShow }: ShortcutsOptions): void {
     if (shown || event.repeat || !areKeysOn() || isField(event.target) || hasDialog()) return
     const isSecond = timeStamp - goPressedAt.current < pairMs
     goPressedAt.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY
-    const room = Object.entries(roomKeys).find(([name]) => isSecond && name === key)?.[1]
+    const screen = Object.entries(screenKeys).find(([name]) => isSecond && name === key)?.[1]
     const search = key === '/' && document.querySelector<HTMLInputElement>('main input[type=search]')
-    if (room) void navigate(room)
+    if (screen) void navigate(screen)
     else if (key === '?') onShow('shortcuts')
     else if (key === 'n') onShow('new')
     else if (search) search.focus()

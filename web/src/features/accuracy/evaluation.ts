@@ -6,13 +6,14 @@ import wording from '#shared/prediction/wording/evaluation.generated.json'
 type MeasuredEvaluation = Evaluation &
   Required<Pick<Evaluation, 'titleOnly' | 'baselines' | 'reliability' | 'topTwentieth'>>
 
+/** Leaves out the outcomes, because a JSON import types their bases as any string. */
 const withoutOutcomes = <Figures extends { outcomes: unknown }>({ outcomes: _, ...figures }: Figures) => figures
 
 /** Figures on held-out channels. */
 export const heldOut: MeasuredEvaluation = withoutOutcomes(evaluation.heldOut)
 /** Cross-validated figures on the other channels. */
 export const crossValidated: Evaluation = withoutOutcomes(evaluation.crossValidated)
-/** The reliability of ranks, measured on channels that were not used for training. */
+/** How videos with similarly ranked titles did, cross-validated. */
 export const outcomes: readonly OutcomeRow[] = evaluation.crossValidated.outcomes.map((row) => ({
   ...row,
   basis: toBasis(row.basis),

@@ -19,7 +19,7 @@ export function MarginTable({ caption, rows }: { caption: string; rows: readonly
   return <FigureTable caption={caption} columns={columns} rows={rows} />
 }
 
-/** Rows for the title alone and for baselines without a model. */
+/** Returns functions that make rows: our model with the channel's history and by the title alone, and baselines without a model. */
 export function useFigureRows() {
   const { t } = useMessages(accuracyMessages)
   const baselinesOf = (figures: Pick<UploadFigures, 'baselines'>): FigureRow[] =>

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { draftLimits } from '#shared/contract/drafts.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useModal } from '#web/ui/modal.ts'
 import { commandsMessages } from './messages.ts'
 import { type Entry, type PaletteProps, useEntries } from './use-entries.ts'
-
-/** YouTube's limit for titles and our limit for names of drafts. */
-const maxLength = 100
 
 /**
  * The command palette: a combobox with a list of results and actions that is always open. A custom component instead of
@@ -23,7 +22,8 @@ export function Palette(props: PaletteProps) {
   const { groups, hasMatch, isLoading, failed } = useEntries(typed, props)
   const shownGroups = groups.filter(({ entries }) => entries.length > 0)
   const shownEntries = shownGroups.flatMap(({ entries }) => entries)
-  const current = shownEntries[Math.min(activeIndex, shownEntries.length - 1)]
+  const currentIndex = Math.min(activeIndex, shownEntries.length - 1)
+  const current = shownEntries[currentIndex]
   const optionId = (entry: Entry | undefined) => entry && `${id}-${entry.id}`
   const currentId = optionId(current)
   useEffect(() => {
@@ -40,8 +40,7 @@ export function Palette(props: PaletteProps) {
     // During input composition, Enter only confirms the character.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step)
-      setActiveIndex((shownEntries.indexOf(current as Entry) + step + shownEntries.length) % shownEntries.length)
+    if (step) setActiveIndex((currentIndex + step + shownEntries.length) % shownEntries.length)
     else if (event.key === 'Enter') run(current)
     else return
     event.preventDefault()
@@ -63,7 +62,7 @@ export function Palette(props: PaletteProps) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={maxLength}
+        maxLength={Math.min(maxTitleLength, draftLimits.name)}
         placeholder={t('commands.field')}
         value={typed}
         className="h-12 w-full border-b border-line bg-raised px-4 text-base -outline-offset-2 placeholder:text-muted"

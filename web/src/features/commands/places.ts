@@ -13,13 +13,13 @@ interface Place {
   /** The screen that this place belongs to. */
   readonly of?: Key & `layout.links.${string}`
   /** Whether the place is hidden until something is typed. */
-  readonly isPart?: true
+  readonly isHiddenAtFirst?: true
 }
 
-const profile = { to: paths.profile, of: 'layout.links.profile', isPart: true } as const
-const settings = { to: paths.settings, of: 'layout.links.settings', isPart: true } as const
+const profile = { to: paths.profile, of: 'layout.links.profile', isHiddenAtFirst: true } as const
+const settings = { to: paths.settings, of: 'layout.links.settings', isHiddenAtFirst: true } as const
 
-/** The places that the palette can open: every room, view, account page and setting. */
+/** The places that the palette can open: screens, views, account pages and settings. */
 export const places: readonly Place[] = [
   { id: 'dashboard', to: paths.dashboard, name: 'layout.links.dashboard' },
   {
@@ -43,7 +43,7 @@ export const places: readonly Place[] = [
     to: `${paths.drafts}?view=list`,
     name: 'commands.places.list',
     of: 'layout.links.videos',
-    isPart: true,
+    isHiddenAtFirst: true,
   },
   { id: 'insights', to: paths.insights, name: 'layout.links.insights' },
   { id: 'trends', to: paths.trends, name: 'layout.links.trends' },
@@ -55,7 +55,7 @@ export const places: readonly Place[] = [
     of: 'layout.links.outliers',
   },
   { id: 'studioData', to: paths.studioData, name: 'layout.links.studioData', of: 'layout.links.dashboard' },
-  { id: 'whatWorks', to: paths.whatWorks, name: 'commands.places.whatWorks', isPart: true },
+  { id: 'whatWorks', to: paths.whatWorks, name: 'commands.places.whatWorks', isHiddenAtFirst: true },
   { id: 'profile', to: paths.profile, name: 'layout.links.profile' },
   { id: 'settings', to: paths.settings, name: 'layout.links.settings' },
   { id: 'policies', to: paths.policies, name: 'layout.links.policies' },

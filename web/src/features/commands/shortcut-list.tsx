@@ -1,4 +1,4 @@
-import type { Overlay, roomKeys } from '#web/layout/use-shortcuts.ts'
+import type { Overlay, screenKeys } from '#web/layout/use-shortcuts.ts'
 import { areKeysOn, paletteKeys } from '#web/lib/keys.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -6,15 +6,14 @@ import { TextLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { commandsMessages } from './messages.ts'
 
-const roomNames = {
+const screenNames = {
   d: 'layout.links.dashboard',
   v: 'layout.links.videos',
   i: 'layout.links.insights',
   t: 'layout.links.trends',
   o: 'layout.links.outliers',
-} as const satisfies Record<keyof typeof roomKeys, string>
+} as const satisfies Record<keyof typeof screenKeys, string>
 const keyClass = 'rounded-sm border border-line px-2 py-0.5 text-text'
-const rooms = ['d', 'v', 'i', 't', 'o'] as const
 
 /** The shortcuts of the dashboard. */
 export function ShortcutList({ onShow }: { onShow: (shown: Overlay | undefined) => void }) {
@@ -25,7 +24,10 @@ export function ShortcutList({ onShow }: { onShow: (shown: Overlay | undefined) 
     { keys: ['?'], text: t('shortcuts.list') },
     { keys: ['n'], text: t('commands.actions.new') },
     { keys: ['/'], text: t('shortcuts.search') },
-    ...rooms.map((key) => ({ keys: ['g', key], text: t('shortcuts.goTo', { screen: t(roomNames[key]) }) })),
+    ...Object.entries(screenNames).map(([key, name]) => ({
+      keys: ['g', key],
+      text: t('shortcuts.goTo', { screen: t(name) }),
+    })),
   ]
   return (
     <Dialog open onClose={close} title={t('shortcuts.title')} closeLabel={t('common.close')}>

@@ -24,7 +24,7 @@ import { commandsMessages } from './messages.ts'
 import { places } from './places.ts'
 
 export interface PaletteProps extends CommandsProps {
-  /** Starts a video, with a working name if one is given. */
+  /** Creates a draft, with a working name if one is given. */
   readonly onNew: (name?: string) => void
 }
 
@@ -79,7 +79,7 @@ export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteP
       ? [{ id, name: channel.title, Icon: CircleUserRound, run: open(`${paths.outliers}?tab=videos&channel=${id}`) }]
       : [],
   )
-  // Uses the video on the screen, or else the last changed one.
+  // The draft on the screen, or else the last changed one that is unpublished and has a title.
   const votable =
     latest.find(({ id }) => id === openDraftId) ?? latest.find(({ published, titles }) => !published && titles > 0)
   const actions: readonly Entry[] = [
@@ -144,7 +144,7 @@ export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteP
   if (!text) {
     const groups: readonly Group[] = [
       { name: 'videos', entries: videos.slice(0, maxMatches.latest) },
-      { name: 'places', entries: places.filter(({ isPart }) => !isPart).map(toPlace) },
+      { name: 'places', entries: places.filter(({ isHiddenAtFirst }) => !isHiddenAtFirst).map(toPlace) },
       { name: 'actions', entries: actions },
     ]
     return { groups, hasMatch: true, ...state }

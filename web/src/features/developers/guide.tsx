@@ -417,7 +417,7 @@ interface TableProps {
   caption: string
   head: readonly string[]
   rows: readonly (readonly ReactNode[])[]
-  /** Aligns all columns but the first as figures. */
+  /** Whether all columns but the first contain figures. */
   figures?: boolean
 }
 
@@ -437,10 +437,9 @@ function Table({ caption, head, rows, figures = false }: TableProps) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {rows.map(([name, ...others], place) => (
-          // The rows never change order.
+        {rows.map(([name, ...others], row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change order
-          <tr key={place}>
+          <tr key={row}>
             <th scope="row" className="py-2 pe-2 text-start align-top font-normal">
               {name}
             </th>

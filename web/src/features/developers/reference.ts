@@ -102,7 +102,7 @@ export interface Operation {
   readonly samples: Readonly<Record<SampleLanguage, string>>
 }
 
-export interface Reference {
+interface Reference {
   readonly groups: readonly {
     readonly scope: Scope
     readonly text: string

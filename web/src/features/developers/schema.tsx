@@ -121,9 +121,9 @@ function Values({ schema }: { schema: JsonSchema }) {
   const { choices } = choicesOf(itemsOf(schema) ?? schema)
   const values = choices.length === 1 ? (choices[0]?.enum ?? (choices[0]?.const ? [String(choices[0].const)] : [])) : []
   if (values.length === 0) return null
-  const codes = values.map((value, place) => (
+  const codes = values.map((value, index) => (
     <Fragment key={value}>
-      {place > 0 && comma}
+      {index > 0 && comma}
       <code className={codeClass}>{value}</code>
     </Fragment>
   ))

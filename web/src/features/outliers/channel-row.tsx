@@ -34,7 +34,7 @@ export function ChannelRow({ follow, onRemove }: { follow: Follow; onRemove: () 
             </a>
             {muted && <Badge icon={BellOff}>{t('follows.list.muted')}</Badge>}
           </div>
-          <Held follow={follow} />
+          <ChannelState follow={follow} />
         </div>
       </div>
       <div className="-mx-3 flex flex-wrap">
@@ -73,8 +73,8 @@ export function ChannelRow({ follow, onRemove }: { follow: Follow; onRemove: () 
   )
 }
 
-/** The channel's handle and subscribers, and when they were read. */
-function Held({ follow }: { follow: Follow }) {
+/** The channel's handle and subscribers, and when they were read, or why they are unknown. */
+function ChannelState({ follow }: { follow: Follow }) {
   const { t, format } = useMessages(outliersMessages)
   const subscribersOf = useFormatSubscribers()
   const { channel } = follow

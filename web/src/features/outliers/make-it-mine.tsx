@@ -23,7 +23,7 @@ interface MakeItMineProps {
   onClose: () => void
 }
 
-/** A dialog where the user fills in the template of another channel's title and creates a draft from it. */
+/** A dialog where the user fills in the frame of another channel's title and creates a draft from it. */
 export function MakeItMine({ video, onClose }: MakeItMineProps) {
   const { t } = useMessages(outliersMessages)
   return (
@@ -56,7 +56,7 @@ interface FramesProps {
   suggestions: Suggestions
 }
 
-/** The template of the video's title or, if it has none, templates of common kinds of titles. */
+/** The frame of the video's title or, if it has none, the frames of common kinds of titles. */
 function Frames({ video, suggestions: { frame, kinds, isOfVideo, topics } }: FramesProps) {
   const { t, format } = useMessages(outliersMessages)
   const navigate = useNavigate()

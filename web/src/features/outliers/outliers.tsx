@@ -50,8 +50,8 @@ function Content({ follows, max }: Output<typeof following.list>) {
   const { t } = useMessages(outliersMessages)
   const place = usePlace()
   // Users without a channel stay at the form after following their first one.
-  const [first] = useState<Tab>(follows.length === 0 ? 'channels' : 'videos')
-  const tab = place.tab ?? first
+  const [firstTab] = useState<Tab>(follows.length === 0 ? 'channels' : 'videos')
+  const tab = place.tab ?? firstTab
   const count = { n: follows.length, max }
   return (
     <>
@@ -69,10 +69,10 @@ function Content({ follows, max }: Output<typeof following.list>) {
       />
       {tab === 'channels' ? (
         <Suspense fallback={<Skeleton className="h-64" />}>
-          <Channels follows={follows} max={max} isNew={first === 'channels'} />
+          <Channels follows={follows} max={max} isNew={firstTab === 'channels'} />
         </Suspense>
       ) : follows.length === 0 ? (
-        <Nobody to={place.linkTo('channels')} />
+        <NoChannels to={place.linkTo('channels')} />
       ) : (
         <Videos follows={follows} place={place} />
       )}
@@ -80,7 +80,7 @@ function Content({ follows, max }: Output<typeof following.list>) {
   )
 }
 
-function Nobody({ to }: { to: string }) {
+function NoChannels({ to }: { to: string }) {
   const { t } = useMessages(outliersMessages)
   const hasMultiples = useConfig()?.derivedMetrics ?? true
   return (

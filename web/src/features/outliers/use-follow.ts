@@ -5,6 +5,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { outliersMessages } from './messages.ts'
 
+/** The errors that this screen explains in its own words. */
 const explained = [
   'channel_url_invalid',
   'channel_not_found',
@@ -34,7 +35,8 @@ export function useFollow(follows: readonly Follow[]) {
         onSuccess: ({ follow: { id, channel: found } }) => {
           const named = { channel: found?.title ?? t('follows.unnamed') }
           if (followedIds.has(id)) toast.info(t('follows.known', named))
-          else toast.success(t(found?.subscribers == null ? 'follows.added' : 'follows.addedHeld', named))
+          // A new channel has no subscriber count yet. A stored channel that hides its count gets the same message.
+          else toast.success(t(found?.subscribers == null ? 'follows.added' : 'follows.addedStored', named))
           onDone()
         },
         onError: (error) => onRefused(reasonOf(error)),

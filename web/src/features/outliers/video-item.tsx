@@ -87,7 +87,7 @@ function Facts({ video: { views, viewsAt, publishedAt, dismissed } }: Pick<Video
 }
 
 /** Returns the position of a multiple on a logarithmic scale from 0.5 to 32. */
-const placeOf = (multiple: number) => (Math.log2(multiple) + 1) / 6
+const toPosition = (multiple: number) => (Math.log2(multiple) + 1) / 6
 
 /** The views as a multiple of the channel's usual, with the interval as a drawing and text, or why there is no multiple. */
 function Usual({ video }: Pick<VideoItemProps, 'video'>) {
@@ -113,10 +113,10 @@ function Usual({ video }: Pick<VideoItemProps, 'video'>) {
         )}
       </p>
       <Interval
-        value={placeOf(multiple)}
-        low={placeOf(low)}
-        high={placeOf(high)}
-        mark={placeOf(1)}
+        value={toPosition(multiple)}
+        low={toPosition(low)}
+        high={toPosition(high)}
+        mark={toPosition(1)}
         isMain={isOutlier}
       />
       <p className="text-sm text-pretty tabular-nums">

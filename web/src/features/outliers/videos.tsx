@@ -20,7 +20,7 @@ import { useDismiss } from './use-dismiss.ts'
 import { filterNames, type Place } from './use-place.ts'
 import { VideoItem } from './video-item.tsx'
 
-type Found = Output<typeof following.videos>
+type VideosOutput = Output<typeof following.videos>
 
 /** The number of videos shown initially and added by each press. */
 const step = 24
@@ -84,7 +84,7 @@ export function Videos({ follows, place }: VideosProps) {
 }
 
 /** The number of outliers, and the strongest one. */
-function Finding({ answer: { videos, multiples }, follows }: { answer: Found; follows: readonly Follow[] }) {
+function Finding({ answer: { videos, multiples }, follows }: { answer: VideosOutput; follows: readonly Follow[] }) {
   const { t, format } = useMessages(outliersMessages)
   const count = videos.length
   // With a single video, the list is sufficient.
@@ -99,7 +99,7 @@ function Finding({ answer: { videos, multiples }, follows }: { answer: Found; fo
 }
 
 /** The number of videos, the age of their counts, and the channels that are still being read. */
-function Age({ answer: { videos, total, countedAt }, awaited }: { answer: Found; awaited: readonly Follow[] }) {
+function Age({ answer: { videos, total, countedAt }, awaited }: { answer: VideosOutput; awaited: readonly Follow[] }) {
   const { t, locale, format } = useMessages(outliersMessages)
   const isStale = videos.length > 0 && countedAt !== null && Date.now() - Date.parse(countedAt) > staleMs
   const ago = countedAt && videos.length > 0 ? format.relative(countedAt) : ''
@@ -164,7 +164,7 @@ const Empty = (props: EmptyProps) => (
 )
 
 interface ListProps {
-  answer: Found
+  answer: VideosOutput
   view: Arrangement
   follows: readonly Follow[]
   /** Whether dismissed videos stay in the list. */

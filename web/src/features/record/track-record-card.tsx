@@ -252,7 +252,7 @@ interface OutcomeProps {
   texts: readonly [string, string]
 }
 
-/** How often similarly ranked titles reached the result, and whether this one did. */
+/** How often similarly ranked titles reached a result, and whether this one did. */
 function Outcome({ share, isReached, texts }: OutcomeProps) {
   const { format } = useMessages(recordMessages)
   const Icon = isReached ? Check : Minus

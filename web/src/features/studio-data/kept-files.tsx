@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { studioMessages } from './messages.ts'
 
-/** The exports saved in the account. Open exports can be saved, and saved ones opened or deleted. */
+/** The exports kept in the account. Open exports can be kept, and kept ones opened or deleted. */
 export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typeof useExports> }) {
   const { t, format } = useMessages(studioMessages)
   const { data, error, refetch, isFetching } = useRead(studio.list, {})
@@ -22,12 +22,12 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
   const { keepAll, isKeeping } = useKeep()
   const card = useRef<HTMLElement>(null)
   const { openKept, isOpening } = useOpenKept(add)
-  const savedFiles = data?.files ?? []
-  const isKept = ({ id }: OpenExport) => savedFiles.some((file) => file.id.startsWith(id))
+  const keptFiles = data?.files ?? []
+  const isKept = ({ id }: OpenExport) => keptFiles.some((file) => file.id.startsWith(id))
   const unkept = exports.filter((file) => isOfStudio(file) && !isKept(file))
-  const unopened = savedFiles.filter((file) => !exports.some(({ id }) => file.id.startsWith(id)))
+  const unopened = keptFiles.filter((file) => !exports.some(({ id }) => file.id.startsWith(id)))
   // Also hidden while the list is loading, because most accounts have no files and the card would disappear again.
-  if (unkept.length === 0 && savedFiles.length === 0 && !error) return null
+  if (unkept.length === 0 && keptFiles.length === 0 && !error) return null
   return (
     <Card ref={card} tabIndex={-1} title={t('studio.keep.heading')} description={t('studio.keep.description')}>
       {!data && !error && <Skeleton className="h-16" />}
@@ -38,9 +38,9 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
       )}
       {data && (
         <div className="flex flex-col gap-4">
-          {savedFiles.length > 0 && (
+          {keptFiles.length > 0 && (
             <ul className="divide-y divide-line border-y border-line">
-              {savedFiles.map((file) => (
+              {keptFiles.map((file) => (
                 <li key={file.id} className="flex flex-wrap items-center justify-between gap-3 py-2 text-sm">
                   <div className="min-w-0">
                     <p className="break-words">{file.name}</p>
@@ -86,7 +86,7 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
 }
 
 /**
- * Whether a file has a table of videos or traffic sources. Only these are stored: a rejected file may be from another program, and
+ * Whether a file has a table of videos or traffic sources. Only these are kept: a rejected file may be from another program, and
  * tables by day are of no use later.
  */
 const isOfStudio = ({ read = [] }: ReadExport) => read.some(({ kind }) => kind === 'videos' || kind === 'sources')
@@ -123,7 +123,7 @@ function RemovalDialog({ file: { id, name }, onClose, onRemoved }: RemovalDialog
   )
 }
 
-/** Returns an action that saves open exports in the account, one by one. */
+/** Returns an action that keeps open exports in the account, one by one. */
 function useKeep() {
   const { t } = useMessages(studioMessages)
   const { mutateAsync } = useAction(studio.keep)
@@ -148,7 +148,7 @@ function useKeep() {
   return { keepAll, isKeeping }
 }
 
-/** Returns an action that opens saved exports in this tab. */
+/** Returns an action that opens kept exports in this tab. */
 function useOpenKept(add: ReturnType<typeof useExports>['add']) {
   const { t } = useMessages(studioMessages)
   const { refetch } = useRead(studio.list, {})

@@ -14,7 +14,7 @@ import { Giving } from './giving.tsx'
 import { KeptFiles } from './kept-files.tsx'
 import { studioMessages } from './messages.ts'
 
-/** The screen for YouTube Studio exports: opens and analyzes them in the browser, and stores those that the creator chooses to save. */
+/** The screen for YouTube Studio exports: opens and analyzes them in the browser, and stores those that the creator chooses to keep. */
 export function StudioData() {
   const { t } = useMessages(studioMessages)
   const opened = useExports()

@@ -15,7 +15,7 @@ interface TopicConsent {
   readonly consent: () => void
 }
 
-/** Asks before a link or a click uses up a topic of a limited plan. */
+/** Returns whether the creator must agree first, because a link or a click would use up a topic of a limited plan. */
 export function useTopicConsent({ category, search }: Place): TopicConsent {
   const { data: account, isError } = useRead(contract.account.get, {})
   const topic = search ?? category
@@ -29,7 +29,6 @@ export function useTopicConsent({ category, search }: Place): TopicConsent {
   return { mustAsk, mayRead: !mustAsk, consent }
 }
 
-/** Asks whether to open a topic. */
 export function AskTopic({ name, onOpen, onOverall }: { name: string; onOpen: () => void; onOverall: () => void }) {
   const { t } = useMessages(trendsMessages)
   return (

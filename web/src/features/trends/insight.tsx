@@ -40,11 +40,11 @@ export function Insight({ video, place }: InsightProps) {
       {!data && !isPending && <Failed onRetry={refetch}>{t('trends.insight.failed')}</Failed>}
       {data && (
         <>
-          {data.insight && <Reading insight={data.insight} />}
-          {data.insight && <Asked fallbackReason={data.fallbackReason} />}
-          <ViewsSoFar which={input} />
+          {data.insight && <InsightText insight={data.insight} />}
+          {data.insight && <AiNote fallbackReason={data.fallbackReason} />}
+          <ViewsSoFar video={input} />
           <Figures {...data.figures} countedAt={data.countedAt} />
-          <StartingPoint pattern={data.pattern} />
+          <StartingPoint outline={data.pattern} />
         </>
       )}
     </div>
@@ -52,7 +52,7 @@ export function Insight({ video, place }: InsightProps) {
 }
 
 /** Explains why the AI did not write the insight, and shows how many AI units are left. */
-function Asked({ fallbackReason }: { fallbackReason: AiFallbackReason | undefined }) {
+function AiNote({ fallbackReason }: { fallbackReason: AiFallbackReason | undefined }) {
   const { t } = useMessages(trendsMessages)
   return (
     <div className="mt-4 flex flex-col gap-1 empty:hidden">
@@ -65,7 +65,7 @@ function Asked({ fallbackReason }: { fallbackReason: AiFallbackReason | undefine
 }
 
 /** Renders an insight according to its author. */
-function Reading({ insight }: { insight: VideoInsight }) {
+function InsightText({ insight }: { insight: VideoInsight }) {
   switch (insight.source) {
     case 'built_in':
       return <BuiltIn insight={insight} />
@@ -91,7 +91,7 @@ interface FiguresProps {
   countedAt: string
 }
 
-/** Lists YouTube's visible counts, and when all figures above were counted. */
+/** The likes and comments, unless YouTube hides them, and when all figures were counted. */
 function Figures({ likes, comments, countedAt }: FiguresProps) {
   const { t, format } = useMessages(trendsMessages)
   return (
@@ -103,10 +103,10 @@ function Figures({ likes, comments, countedAt }: FiguresProps) {
   )
 }
 
-/** Links to Predictive Insights with a video's pattern, but without its words. */
-function StartingPoint({ pattern }: { pattern: VideoOutline }) {
+/** Links to Predictive Insights with a video's format and structure, but without its words. */
+function StartingPoint({ outline }: { outline: VideoOutline }) {
   const { t } = useMessages(trendsMessages)
-  const query = new URLSearchParams({ pattern: writeOutline(pattern) })
+  const query = new URLSearchParams({ pattern: writeOutline(outline) })
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink size="small" variant="primary" to={`${paths.insights}?${query}`} icon={<Sparkles aria-hidden />}>

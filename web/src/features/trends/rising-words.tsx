@@ -15,10 +15,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { trendsMessages } from './messages.ts'
 import { useCountryNames } from './use-country-names.ts'
 
-/** The number of words of a language shown initially. */
-const step = 4
+/** The number of words of a language shown at first. */
+const shownAtFirst = 4
 /** The largest upper end of an interval to show. Larger values carry no information. */
-const maxShown = 100
+const maxShownEnd = 100
 
 /** Shows words that more channels use than before. Renders nothing if derived metrics are off. */
 export function RisingWords({ region }: { region: Region }) {
@@ -88,18 +88,18 @@ interface OfLanguage {
 
 function WordList({ words, language, days }: OfLanguage & { words: readonly RisingWord[] }) {
   const { t } = useMessages(trendsMessages)
-  const [isWhole, setWhole] = useState(false)
+  const [isWhole, setIsWhole] = useState(false)
   return (
     <>
       <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
-        {(isWhole ? words : words.slice(0, step)).map((word) => (
+        {(isWhole ? words : words.slice(0, shownAtFirst)).map((word) => (
           <li key={word.word}>
             <Word word={word} language={language} days={days} />
           </li>
         ))}
       </ul>
-      {!isWhole && words.length > step && (
-        <Button size="small" variant="ghost" className="mt-1" onClick={() => setWhole(true)}>
+      {!isWhole && words.length > shownAtFirst && (
+        <Button size="small" variant="ghost" className="mt-1" onClick={() => setIsWhole(true)}>
           {t('trends.words.more')}
         </Button>
       )}
@@ -131,7 +131,7 @@ function Word({
       }
     >
       <p className="text-sm text-muted">
-        {ratio === null || high === null || high > maxShown
+        {ratio === null || high === null || high > maxShownEnd
           ? t('trends.words.atLeast', { low: format.times(low) })
           : t('trends.words.ratio', { ratio: format.times(ratio), low: format.times(low), high: format.times(high) })}
       </p>

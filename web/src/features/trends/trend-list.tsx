@@ -21,6 +21,9 @@ const orders = ['youtube', 'rate'] as const
 /** Whether views per hour are known. A list can then be sorted by them. */
 export const hasRates = (videos: readonly TrendingVideo[]): boolean => videos.some(({ perHour }) => perHour !== null)
 
+/** Sorts videos by views per hour, the most first, and those without a rate last. */
+export const byRate = (a: TrendingVideo, b: TrendingVideo) => (b.perHour ?? -1) - (a.perHour ?? -1)
+
 interface TrendListProps {
   place: Place
   trends: ReturnType<typeof useTrends>
@@ -91,7 +94,7 @@ function Videos({ videos, isChart, place, onOrder }: VideosProps) {
   const [open, setOpen] = useState<string>()
   const canSort = hasRates(videos)
   const isByRate = canSort && place.isByRate
-  const sorted = isByRate ? videos.toSorted((a, b) => (b.perHour ?? -1) - (a.perHour ?? -1)) : videos
+  const sorted = isByRate ? videos.toSorted(byRate) : videos
   return (
     <>
       {canSort && (

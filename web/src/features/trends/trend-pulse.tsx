@@ -7,7 +7,7 @@ import { AskTopic, useTopicConsent } from './ask-topic.tsx'
 import { trendsMessages } from './messages.ts'
 import { RisingWords } from './rising-words.tsx'
 import { SearchBox } from './search-box.tsx'
-import { step, TrendList } from './trend-list.tsx'
+import { byRate, step, TrendList } from './trend-list.tsx'
 import { TrendSource } from './trend-source.tsx'
 import { usePlace } from './use-place.ts'
 import { useTrends } from './use-trends.ts'
@@ -66,7 +66,7 @@ interface FastestProps {
 function Fastest({ videos, isByRate }: FastestProps) {
   const { t, format } = useMessages(trendsMessages)
   const shownVideos = isByRate ? videos : videos.slice(0, step)
-  const [fastest] = shownVideos.toSorted((a, b) => (b.perHour ?? -1) - (a.perHour ?? -1))
+  const [fastest] = shownVideos.toSorted(byRate)
   if (fastest === undefined || fastest.perHour === null) return null
   const title = isolateName(t('trends.quoted', { text: fastest.title }))
   const values = { title, count: format.count(fastest.perHour) }

@@ -15,7 +15,7 @@ export interface Place extends ChosenRegion {
 /** The value of the address's `sort`. */
 const rateSort = 'rate'
 
-/** Returns the filters and a setter. They are part of the address, so the back button and links work. */
+/** Returns the filters and functions that change them. They are part of the address, so the back button and links work. */
 export function usePlace() {
   const { locale } = useMessages(trendsMessages)
   const [params, setParams] = useSearchParams()
@@ -43,9 +43,9 @@ export function usePlace() {
     },
     toCategory: (chosen: Category | undefined) => go({ category: chosen }),
     toSearch: (q: string) => go({ q }),
-    toOrder: (isRate: boolean) =>
+    toOrder: (isByRate: boolean) =>
       setParams((before) => {
-        if (isRate) before.set('sort', rateSort)
+        if (isByRate) before.set('sort', rateSort)
         else before.delete('sort')
         return before
       }),

@@ -10,15 +10,15 @@ import { trendsMessages } from './messages.ts'
 /** Minimum number of snapshots for a curve. */
 const minSnapshots = 3
 
-type Which = Input<typeof contract.trends.history>
+type HistoryInput = Input<typeof contract.trends.history>
 
 /** Charts a video's recorded views, or shows which plan includes this. Renders nothing if derived metrics are off. */
-export function ViewsSoFar({ which }: { which: Which }) {
+export function ViewsSoFar({ video }: { video: HistoryInput }) {
   const { t } = useMessages(trendsMessages)
   const config = useConfig()
   const { data: account } = useRead(contract.account.get, {})
   if (!config?.derivedMetrics || !account) return null
-  if (planIncludes(account.plan, 'deep_trends')) return <Curve which={which} />
+  if (planIncludes(account.plan, 'deep_trends')) return <Curve video={video} />
   return (
     <div className="mt-5">
       <PlanNote feature="deep_trends" text={t('trends.insight.deepNotInPlan')} link={t('trends.insight.toPlan')} />
@@ -27,9 +27,9 @@ export function ViewsSoFar({ which }: { which: Which }) {
 }
 
 /** Renders nothing while there are too few snapshots. */
-function Curve({ which }: { which: Which }) {
+function Curve({ video }: { video: HistoryInput }) {
   const { t, format } = useMessages(trendsMessages)
-  const { data } = useRead(contract.trends.history, which)
+  const { data } = useRead(contract.trends.history, video)
   const [first] = data?.snapshots ?? []
   const last = data?.snapshots.at(-1)
   if (!data || !first || !last || data.snapshots.length < minSnapshots) return null

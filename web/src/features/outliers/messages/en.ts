@@ -48,7 +48,7 @@ export const follows = {
     following: 'Following',
   },
   added: 'You now follow {channel}. Its latest videos usually appear within 15 minutes.',
-  addedHeld: 'You now follow {channel}. Its videos are in your list.',
+  addedStored: 'You now follow {channel}. Its videos are in your list.',
   known: 'You already follow {channel}.',
   unnamed: 'a channel',
   room: {

@@ -50,7 +50,7 @@ export const follows: Translation<typeof english.follows> = {
     following: 'Ya lo sigues',
   },
   added: 'Ahora sigues a {channel}. Sus últimos vídeos suelen aparecer en menos de 15 minutos.',
-  addedHeld: 'Ahora sigues a {channel}. Sus vídeos ya están en tu lista.',
+  addedStored: 'Ahora sigues a {channel}. Sus vídeos ya están en tu lista.',
   known: 'Ya sigues a {channel}.',
   unnamed: 'un canal',
   room: {

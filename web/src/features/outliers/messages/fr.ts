@@ -49,7 +49,7 @@ export const follows: Translation<typeof english.follows> = {
     following: 'Déjà suivie',
   },
   added: 'Vous suivez maintenant {channel}. Ses dernières vidéos apparaissent en général en moins de 15 minutes.',
-  addedHeld: 'Vous suivez maintenant {channel}. Ses vidéos sont dans votre liste.',
+  addedStored: 'Vous suivez maintenant {channel}. Ses vidéos sont dans votre liste.',
   known: 'Vous suivez déjà {channel}.',
   unnamed: 'une chaîne',
   room: {

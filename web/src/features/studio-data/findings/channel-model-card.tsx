@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
 import type { ShownModel } from '#web/layout/studio/shown.ts'
 import { startWorker } from '#web/layout/studio/start-worker.ts'
 import { AnnouncedVerdict, ExplainedVerdict } from '#web/layout/verdict/verdict-line.tsx'
@@ -8,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { studioMessages } from '../messages.ts'
 
-/** The channel's own model: how often it is right, and a field to rank a title. Shown only if it beats chance. */
+/** The channel's own model. How often it is right, and a field to rank a title, are shown only if it beats chance. */
 export function ChannelModelCard({ model }: { model: ShownModel }) {
   const { t, format } = useMessages(studioMessages)
   return (
@@ -48,7 +49,7 @@ function TryTitle({ model }: { model: number }) {
     <div className="flex max-w-2xl flex-col gap-3">
       <TextField
         label={t('studio.model.try')}
-        maxLength={100}
+        maxLength={maxTitleLength}
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { drafts } from '#shared/contract/drafts.ts'
+import { draftLimits, drafts } from '#shared/contract/drafts.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
 import type { ShownFindings, ShownMissedVideo } from '#web/layout/studio/shown.ts'
 import { useAction } from '#web/lib/query.ts'
 import { minCurveVideos, minDays, minImpressions } from '#web/lib/studio/click-curve.ts'
@@ -62,7 +63,10 @@ function MissedItem({ video }: { video: ShownMissedVideo }) {
   const rate = (percent: number) => format.measured(percent / 100)
   const open = () =>
     mutate(
-      { name: video.title.slice(0, 100), titles: [{ id: 'first', text: video.title.slice(0, 100) }] },
+      {
+        name: video.title.slice(0, draftLimits.name),
+        titles: [{ id: 'first', text: video.title.slice(0, maxTitleLength) }],
+      },
       {
         onSuccess: ({ draft }) => void navigate(draftPath(draft.id)),
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
