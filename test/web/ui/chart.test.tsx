@@ -53,9 +53,9 @@ const chart = (
   <main>
     <LineChart
       label="Views per day"
-      points={[10, 20, null].map((value, index) => ({ day: day(index + 6), value, before: index === 2 ? 5 : index }))}
+      points={[10, 20, null].map((value, index) => ({ day: day(index + 6), value, previous: index === 2 ? 5 : index }))}
       marks={[{ day: '2026-08-27', text: 'Counted anew' }]}
-      names={{ value: 'Last 3 days', before: '3 days before', day: 'Day', none: 'not known' }}
+      names={{ value: 'Last 3 days', previous: '3 days before', day: 'Day', none: 'not known' }}
       formatValue={(value) => `${value} views`}
       formatTick={String}
       formatDay={(text) => text.slice(5)}

@@ -41,7 +41,7 @@ const formatOrNone = (value: number | null, { formatValue, names }: ChartData) =
 
 function sentenceOf(point: ChartPoint, data: ChartData): string {
   const now = `${data.formatDay(point.day)}: ${formatOrNone(point.value, data)}`
-  return point.before === null ? now : `${now}; ${data.names.before}: ${formatOrNone(point.before, data)}`
+  return point.previous === null ? now : `${now}; ${data.names.previous}: ${formatOrNone(point.previous, data)}`
 }
 
 /** The line and box at the selected day. Decorative: the slider announces the same. */
@@ -75,8 +75,8 @@ function Reading({
       >
         <p className="text-muted">{data.formatDay(point.day)}</p>
         <p className="mt-0.5 text-sm font-semibold">{formatOrNone(point.value, data)}</p>
-        {point.before !== null && (
-          <p className="mt-0.5 text-muted">{`${data.names.before}: ${formatOrNone(point.before, data)}`}</p>
+        {point.previous !== null && (
+          <p className="mt-0.5 text-muted">{`${data.names.previous}: ${formatOrNone(point.previous, data)}`}</p>
         )}
       </div>
     </div>

@@ -3,7 +3,7 @@ export interface ChartPoint {
   /** YYYY-MM-DD. */
   readonly day: string
   readonly value: number | null
-  readonly before: number | null
+  readonly previous: number | null
 }
 
 /** The data and labels of a chart. */
@@ -14,7 +14,7 @@ export interface ChartData {
   /** Days after which the numbers have a different meaning. */
   readonly marks: readonly { readonly day: string; readonly text: string }[]
   /** Labels of the two series and the days; `none` is used for a missing value. */
-  readonly names: Readonly<Record<'value' | 'before' | 'day' | 'none', string>>
+  readonly names: Readonly<Record<'value' | 'previous' | 'day' | 'none', string>>
   /** Formats a value in full, or shortened for the axis. */
   readonly formatValue: (value: number) => string
   readonly formatTick: (value: number) => string

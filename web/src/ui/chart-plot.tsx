@@ -9,7 +9,7 @@ export function ChartPlot(data: ChartData) {
   const { points, isCount = true, formatTick } = data
   const [active, setActive] = useState<number>()
   const values = points.map(({ value }) => value)
-  const previousValues = points.map((point) => point.before)
+  const previousValues = points.map(({ previous }) => previous)
   const ticks = createTicks(
     [...values, ...previousValues].filter((value) => value !== null),
     { isCount },
@@ -28,7 +28,7 @@ export function ChartPlot(data: ChartData) {
         onPointerLeave={() => setActive(undefined)}
       >
         <Grid rows={ticks.length - 1} />
-        <Lines values={toPoints(values, ticks)} before={toPoints(previousValues, ticks)} marks={marksAt(data)} />
+        <Lines values={toPoints(values, ticks)} previous={toPoints(previousValues, ticks)} marks={marksAt(data)} />
         <ChartCursor data={data} ticks={ticks} active={active} onMove={setActive} />
       </div>
       <DayAxis days={points.map(({ day }) => day)} formatDay={data.formatDay} />
@@ -60,7 +60,7 @@ const Grid = ({ rows }: { rows: number }) => (
 
 type Points = ReturnType<typeof toPoints>
 
-const Lines = ({ values, before, marks }: { values: Points; before: Points; marks: readonly number[] }) => (
+const Lines = ({ values, previous, marks }: { values: Points; previous: Points; marks: readonly number[] }) => (
   <svg
     aria-hidden="true"
     viewBox="0 0 100 100"
@@ -79,7 +79,7 @@ const Lines = ({ values, before, marks }: { values: Points; before: Points; mark
       />
     ))}
     <path
-      d={toSvgPath(before)}
+      d={toSvgPath(previous)}
       strokeWidth="1.5"
       strokeDasharray="4 3"
       strokeLinejoin="round"

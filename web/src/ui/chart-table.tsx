@@ -4,7 +4,7 @@ const cell = 'border-b border-line px-2 py-1.5'
 
 /** The chart's numbers as a table of the same size, newest first. */
 export function ChartTable({ label, points, marks, names, formatValue, formatDay }: ChartData) {
-  const hasBefore = points.some(({ before }) => before !== null)
+  const hasPrevious = points.some(({ previous }) => previous !== null)
   const formatOrNone = (value: number | null) => (value === null ? names.none : formatValue(value))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
@@ -19,9 +19,9 @@ export function ChartTable({ label, points, marks, names, formatValue, formatDay
             <th scope="col" className={`${cell} text-end font-medium`}>
               {names.value}
             </th>
-            {hasBefore && (
+            {hasPrevious && (
               <th scope="col" className={`${cell} text-end font-medium`}>
-                {names.before}
+                {names.previous}
               </th>
             )}
           </tr>
@@ -40,7 +40,7 @@ export function ChartTable({ label, points, marks, names, formatValue, formatDay
                   ))}
               </th>
               <td className={`${cell} text-end`}>{formatOrNone(point.value)}</td>
-              {hasBefore && <td className={`${cell} text-end text-muted`}>{formatOrNone(point.before)}</td>}
+              {hasPrevious && <td className={`${cell} text-end text-muted`}>{formatOrNone(point.previous)}</td>}
             </tr>
           ))}
         </tbody>

@@ -18,12 +18,12 @@ interface LineChartProps extends ChartData {
  */
 export function LineChart({ asTableLabel, asChartLabel, ...data }: LineChartProps) {
   const [isTable, setIsTable] = useState(false)
-  const hasBefore = data.points.some(({ before }) => typeof before === 'number')
+  const hasPrevious = data.points.some(({ previous }) => typeof previous === 'number')
   return (
     <figure aria-label={data.label}>
       <figcaption className="mb-4 flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1 text-xs text-muted">
         <Key className="stroke-accent" text={data.names.value} />
-        {hasBefore && <Key className="stroke-control" dashed text={data.names.before} />}
+        {hasPrevious && <Key className="stroke-control" dashed text={data.names.previous} />}
         <Button
           size="small"
           variant="ghost"

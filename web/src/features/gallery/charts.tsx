@@ -14,15 +14,15 @@ const data: ChartData = {
   points: Array.from({ length: 18 }, (_, index) => ({
     day: dayOf(index),
     value: index === 6 ? null : wave(index),
-    before: wave(index + 3) - 300,
+    previous: wave(index + 3) - 300,
   })),
   marks: [{ day: '2026-08-27', text: 'From this day views count in another way.' }],
-  names: { value: 'Last 18 days', before: '18 days before', day: 'Day', none: 'not known' },
+  names: { value: 'Last 18 days', previous: '18 days before', day: 'Day', none: 'not known' },
   formatValue: String,
   formatTick: String,
   formatDay: (day) => day.slice(5),
 }
-const negative = data.points.map(({ day, value }, index) => ({ day, value: value && index * 3 - 20, before: null }))
+const negative = data.points.map(({ day, value }, index) => ({ day, value: value && index * 3 - 20, previous: null }))
 const texts = { asTableLabel: 'Table', asChartLabel: 'Chart' }
 
 const spans = ['7', '28', '90'].map((value) => ({ value, label: `${value} days` }))
@@ -34,7 +34,7 @@ function SpanSegments() {
 
 export const ChartSamples = () => (
   <>
-    <Sample name="LineChart: with a gap, a mark and the period before; below zero; nothing" stacked>
+    <Sample name="LineChart: with a gap, a mark and the previous period; below zero; nothing" stacked>
       <Card>
         <LineChart {...data} {...texts} />
       </Card>
@@ -47,7 +47,7 @@ export const ChartSamples = () => (
           {...texts}
           label="Zeros per day"
           marks={[]}
-          points={data.points.map(({ day }) => ({ day, value: 0, before: null }))}
+          points={data.points.map(({ day }) => ({ day, value: 0, previous: null }))}
         />
       </Card>
     </Sample>

@@ -198,13 +198,13 @@ function Chart({ analytics: { period, previous, viewsRedefinedOn }, metric, labe
       <LineChart
         label={t('chart.label', { metric: label })}
         points={period.daily.map((day, index) => {
-          const before = previous.daily[index]
-          return { day: day.date, value: of(day), before: before ? of(before) : null }
+          const previousDay = previous.daily[index]
+          return { day: day.date, value: of(day), previous: previousDay ? of(previousDay) : null }
         })}
         marks={viewsRedefinedOn && metric === 'views' ? [{ day: viewsRedefinedOn, text: t('overview.redefined') }] : []}
         names={{
           value: t('chart.now', { n }),
-          before: t('chart.before', { n }),
+          previous: t('chart.before', { n }),
           day: t('chart.day'),
           none: t('home.unknown'),
         }}
