@@ -109,7 +109,8 @@ export const sizes = ({ print }: { print: boolean }): Plugin => ({
       const allSizes = sizesOf(bundle, this)
       if (print) console.log(allSizes.map(line).join('\n'))
       const over = allSizes.filter(
-        ({ kilobytes, budget, requests = 0, maxRequests: most = maxRequests }) => kilobytes > budget || requests > most,
+        ({ kilobytes, budget, requests = 0, maxRequests: limit = maxRequests }) =>
+          kilobytes > budget || requests > limit,
       )
       if (over.length > 0) this.error(`over budget:\n${over.map(line).join('\n')}`)
     },

@@ -10,7 +10,7 @@ it('announces the progress and the current step', () => {
 })
 
 it('shows how much of an allowance is left, in numbers and words', () => {
-  render(<Meter label="Analyses" left={2} most={3} text="2 of 3 left" />)
+  render(<Meter label="Analyses" left={2} max={3} text="2 of 3 left" />)
   const meter = screen.getByRole('meter', { name: 'Analyses' })
   expect([meter.getAttribute('value'), meter.getAttribute('max')]).toEqual(['2', '3'])
   expect(meter.getAttribute('aria-valuetext')).toBe('2 of 3 left')
@@ -22,6 +22,6 @@ it.each([
   [2, 2, '100%'],
   [0, 0, '0%'],
 ])('fills a bar with %d left of %d to %s', (left, most, width) => {
-  const { container } = render(<Meter label="Analyses" left={left} most={most} text="" />)
+  const { container } = render(<Meter label="Analyses" left={left} max={most} text="" />)
   expect(container.querySelector('rect')?.getAttribute('width')).toBe(width)
 })

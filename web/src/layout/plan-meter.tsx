@@ -39,7 +39,7 @@ export function PlanMeter({ of }: { of: Counted }) {
       <Meter
         label={t(`meters.${of}.label`)}
         left={remaining}
-        most={limit}
+        max={limit}
         text={t('meters.left', { n: remaining, most: limit })}
       />
       <p className="mt-1.5 text-xs text-muted">

@@ -14,13 +14,13 @@ export const formatOdds = (locale: Locale, points: number): string =>
 /** Small words come last, because creators cannot act on them. */
 const sizeOf = ({ trait, points }: ConceptPart) => (trait === 'small_words' ? 0 : Math.abs(points))
 
-/** Returns the groups with only the parts large enough to show, at most `most` in total. */
-export function keepStrongest(groups: readonly ConceptGroup[], most = Number.POSITIVE_INFINITY): ConceptGroup[] {
+/** Returns the groups with only the parts large enough to show, at most `max` in total. */
+export function keepStrongest(groups: readonly ConceptGroup[], max = Number.POSITIVE_INFINITY): ConceptGroup[] {
   const strongest = groups
     .flatMap(({ parts }) => parts)
     .filter(({ points }) => Math.abs(oddsChangeOf(points)) >= visibleChange)
     .sort((a, b) => sizeOf(b) - sizeOf(a))
-    .slice(0, most)
+    .slice(0, max)
   return groups
     .map((group) => ({ ...group, parts: group.parts.filter((part) => strongest.includes(part)) }))
     .filter(({ parts }) => parts.length > 0)

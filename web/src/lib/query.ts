@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isTransient = (error: unknown) =>
   error instanceof ApiError && (error.code === 'unavailable' || error.code === 'upstream_failed')
 
-/** Creates the cache of endpoint results. It is cleared when another user signs in. */
+/** Creates the cache of endpoint results. It is cleared when the user signs out or changes. */
 export function createQueryClient({ view, subscribe }: Pick<Session, 'view' | 'subscribe'>): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

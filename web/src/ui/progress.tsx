@@ -45,13 +45,13 @@ interface MeterProps {
   /** The label. */
   label: string
   left: number
-  most: number
+  max: number
   /** The figures as text: `2 of 3 left`. */
   text: string
 }
 
 /** Shows how much of an allowance is left. */
-export function Meter({ label, left, most, text }: MeterProps) {
+export function Meter({ label, left, max, text }: MeterProps) {
   const id = useId()
   const isEmpty = left <= 0
   return (
@@ -64,8 +64,8 @@ export function Meter({ label, left, most, text }: MeterProps) {
           {text}
         </span>
       </div>
-      <meter aria-labelledby={id} aria-valuetext={text} min={0} max={most} value={left} className="sr-only" />
-      <Bar share={most ? left / most : 0} fill="fill-accent" />
+      <meter aria-labelledby={id} aria-valuetext={text} min={0} max={max} value={left} className="sr-only" />
+      <Bar share={max ? left / max : 0} fill="fill-accent" />
     </div>
   )
 }

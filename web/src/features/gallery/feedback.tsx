@@ -50,8 +50,8 @@ export const FeedbackSamples = () => (
     <Sample name="Progress, Meter" stacked>
       <Progress label="Finished" value={100} status="Finalizing results..." />
       <MovingProgress />
-      <Meter label="Analyses" left={1} most={3} text="1 of 3 left" />
-      <Meter label="Analyses, all used" left={0} most={3} text="0 of 3 left" />
+      <Meter label="Analyses" left={1} max={3} text="1 of 3 left" />
+      <Meter label="Analyses, all used" left={0} max={3} text="0 of 3 left" />
     </Sample>
     <Sample name="Spinner, Skeleton">
       <Spinner label="Loading" />

@@ -49,7 +49,7 @@ function Allowance({ state: { meter, used, limit, fairUse, resetsAt } }: { state
       <Meter
         label={label}
         left={remaining}
-        most={limit}
+        max={limit}
         text={t('profile.subscription.left', { n: remaining, most: limit })}
       />
       <p className="mt-1.5 text-xs text-muted">{t('profile.subscription.resets', { date: format.date(resetsAt) })}</p>

@@ -27,8 +27,8 @@ export function VideoList<Video extends { id: string }>({
   children,
 }: VideoListProps<Video>) {
   const { t } = useMessages(videoMessages)
-  const [most, setMost] = useState(step)
-  const shownVideos = videos.slice(0, most)
+  const [shownCount, setShownCount] = useState(step)
+  const shownVideos = videos.slice(0, shownCount)
   return (
     <>
       <ol className={lists[arrangement]}>
@@ -39,7 +39,7 @@ export function VideoList<Video extends { id: string }>({
       {videos.length > step && (
         <div className="mt-5 flex flex-wrap items-center gap-4">
           {shownVideos.length < videos.length && (
-            <Button onClick={() => setMost(most + step)}>{t('video.more')}</Button>
+            <Button onClick={() => setShownCount(shownCount + step)}>{t('video.more')}</Button>
           )}
           <p role="status" className="text-sm text-muted">
             {t('video.shown', { n: shownVideos.length, total: videos.length })}

@@ -72,7 +72,7 @@ export function fitChannelModel(videos: readonly StudioVideo[], lastDay: string 
   })
   const byFormat = formats.map((format) => usable.filter(({ video }) => formatOf(video) === format))
   const used = byFormat
-    .reduce((most, list) => (list.length > most.length ? list : most))
+    .reduce((longest, list) => (list.length > longest.length ? list : longest))
     .sort((a, b) => a.past.ageDays - b.past.ageDays)
     .slice(0, maxPastVideos)
   const results = used.length < minProcessVideos ? undefined : computeResults(used.map(({ past }) => past))

@@ -3,7 +3,7 @@ import { type FileFailure, limits } from './read-file.ts'
 
 interface ZipEntry {
   readonly name: string
-  readonly read: (most: number) => { readonly bytes: Uint8Array } | { readonly failure: FileFailure }
+  readonly read: (maxBytes: number) => { readonly bytes: Uint8Array } | { readonly failure: FileFailure }
 }
 
 export const isZip = (bytes: Uint8Array): boolean =>
@@ -11,7 +11,7 @@ export const isZip = (bytes: Uint8Array): boolean =>
 
 /**
  * Lists the files in a ZIP's directory. Returns null if the directory is damaged. Unpacks an entry only when it is read, never more
- * than `most` bytes, and verifies the checksum, because a damaged entry may unpack to wrong digits. Encrypted files and files
+ * than `maxBytes`, and verifies the checksum, because a damaged entry may unpack to wrong digits. Encrypted files and files
  * of 4 GB or more count as damaged.
  */
 export function listZip(bytes: Uint8Array): ZipEntry[] | null {
@@ -52,8 +52,8 @@ function toEntry(bytes: Uint8Array, view: DataView, at: number, nameLength: numb
   const broken = { failure: 'broken_archive' } as const
   return {
     name,
-    read: (most) => {
-      if (size > most) return { failure: 'too_large' }
+    read: (maxBytes) => {
+      if (size > maxBytes) return { failure: 'too_large' }
       if (isEncrypted || header + 30 > bytes.length || view.getUint32(header, true) !== 0x04034b50) return broken
       const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true)
       if (start + packedSize > bytes.length) return broken

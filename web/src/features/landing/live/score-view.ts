@@ -145,18 +145,18 @@ function strongestParts<Node>(context: ViewContext<Node>, title: string, contrib
   const { h, t } = context
   const groups = keepStrongest(groupByConcept(title, contributions), maxParts)
   if (groups.length === 0) return h('p', { className: 'text-sm text-muted' }, t('live.even'))
-  const most = findLargest(groups)
+  const largest = findLargest(groups)
   const column = ({ concept, parts }: ConceptGroup) =>
     h(
       'div',
       { className: 'mb-2 break-inside-avoid' },
       h('p', { className: 'text-sm text-muted' }, t(`prediction.concepts.${concept}.name`)),
-      h('ul', { className: 'mt-1.5' }, ...parts.map((part) => partRow(context, title, part, most))),
+      h('ul', { className: 'mt-1.5' }, ...parts.map((part) => partRow(context, title, part, largest))),
     )
   return h('div', { className: 'columns-2 gap-x-6' }, ...groups.map(column))
 }
 
-function partRow<Node>({ h, t }: ViewContext<Node>, title: string, part: ConceptPart, most: number): Node {
+function partRow<Node>({ h, t }: ViewContext<Node>, title: string, part: ConceptPart, largest: number): Node {
   const { trait, points, absent } = part
   const name = absent ? t(`prediction.absent.${absent}`) : trait && t(`prediction.traits.${trait}`)
   const words = wordsOf(title, part)
@@ -170,7 +170,7 @@ function partRow<Node>({ h, t }: ViewContext<Node>, title: string, part: Concept
       'svg',
       { 'aria-hidden': 'true', className: 'mt-1 block h-1 w-full' },
       h('rect', {
-        width: `${Math.round((100 * Math.abs(points)) / most)}%`,
+        width: `${Math.round((100 * Math.abs(points)) / largest)}%`,
         height: '100%',
         rx: '2',
         className: `fill ${points > 0 ? 'fill-good-fill' : 'fill-poor-fill'}`,
