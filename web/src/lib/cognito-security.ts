@@ -13,13 +13,13 @@ export const cognitoSecurity = (request: CognitoRequest, loadConfig: () => Promi
   const callAsUser = (operation: string, AccessToken: string, fields: Readonly<Record<string, unknown>> = {}) =>
     request(operation, { AccessToken, ClientId: undefined, ...fields })
   // For users with an app, Cognito offers only passkeys that count as both factors. A user pool without passkeys rejects this setting.
-  const prefer = async (accessToken: string, wanted: boolean) => {
+  const setAuthenticator = async (accessToken: string, isOn: boolean) => {
     const { passkeys } = await loadConfig().catch((cause: unknown) => {
       throw new IdentityError('not_reached', 0, undefined, { cause })
     })
     return callAsUser('SetUserMFAPreference', accessToken, {
-      SoftwareTokenMfaSettings: { Enabled: wanted, PreferredMfa: wanted },
-      ...(passkeys && { WebAuthnMfaSettings: { Enabled: wanted } }),
+      SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn },
+      ...(passkeys && { WebAuthnMfaSettings: { Enabled: isOn } }),
     })
   }
 
@@ -37,14 +37,14 @@ export const cognitoSecurity = (request: CognitoRequest, loadConfig: () => Promi
     verifyAuthenticator: async (accessToken, UserCode) => {
       try {
         await callAsUser('VerifySoftwareToken', accessToken, { UserCode })
-        await prefer(accessToken, true)
+        await setAuthenticator(accessToken, true)
         return 'on'
       } catch (error) {
         return toVerificationStatus(error)
       }
     },
 
-    removeAuthenticator: async (accessToken) => void (await prefer(accessToken, false)),
+    removeAuthenticator: async (accessToken) => void (await setAuthenticator(accessToken, false)),
   }
 }
 

@@ -7,7 +7,7 @@ import { browserTimeZone } from './browser-time-zone.ts'
 export interface ChosenRegion {
   readonly region: Region
   /** The requested country, if `region` is only the nearest supported one. */
-  readonly meant: string | undefined
+  readonly requested: string | undefined
 }
 
 const isCountry = (text: string | null): text is string => /^[A-Za-z]{2}$/.test(text ?? '')
@@ -28,10 +28,10 @@ export const rememberRegion = (region: Region) => localStorage.setItem(regionKey
 export function chooseRegion(locale: Locale, asked: string | null = null): ChosenRegion {
   const wanted = asked === null ? localStorage.getItem(regionKey) : asked.toUpperCase()
   const supported = regions.find((region) => region === wanted)
-  if (supported) return { region: supported, meant: undefined }
+  if (supported) return { region: supported, requested: undefined }
   const first = languageTag(locale)
   const tag = isCountry(asked) ? `${first.split('-')[0]}-${asked.toUpperCase()}` : first
   const timeZone = asked === null ? browserTimeZone() : undefined
   const { region, exact } = nearestRegion([tag], timeZone)
-  return { region, meant: exact ? undefined : tag.split('-').find((part, at) => at > 0 && isCountry(part)) }
+  return { region, requested: exact ? undefined : tag.split('-').find((part, at) => at > 0 && isCountry(part)) }
 }

@@ -58,10 +58,10 @@ export function AuthCallback() {
   const complete = useCompletion()
   const [target, setTarget] = useState<Target>()
   // React runs effects twice in development, and the pending channel can be consumed only once.
-  const begun = useRef(false)
+  const hasBegun = useRef(false)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (hasBegun.current) return
+    hasBegun.current = true
     void complete().then(setTarget)
   })
   if (target === 'home') return <SignedInRedirect entry={entry} />

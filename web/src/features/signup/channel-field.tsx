@@ -7,9 +7,9 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { signupMessages } from './messages.ts'
 
 /** The maximum length of a user attribute. */
-const longest = 200
+const maxLength = 200
 
-const isChannelUrl = (url: string) => url.length <= longest && parseChannelUrl(url) !== undefined
+const isChannelUrl = (url: string) => url.length <= maxLength && parseChannelUrl(url) !== undefined
 
 /** Returns the validation rules of a channel field. */
 export function useChannelRules() {

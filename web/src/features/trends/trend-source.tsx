@@ -22,7 +22,7 @@ export function TrendSource({ place, list }: TrendSourceProps) {
       <p className="mt-1 min-h-15 text-sm sm:min-h-5 text-muted">
         {list && `${t(`trends.source.${sourceOf(place, list)}`, { region })} `}
         {age && !list?.stale && `${t('trends.source.age', { ago: age })} `}
-        {place.meant && t('trends.source.nearest', { place: nameOf(place.meant), region })}
+        {place.requested && t('trends.source.nearest', { place: nameOf(place.requested), region })}
       </p>
       {list?.stale && age && (
         <Alert tone="warning" className="mt-3">

@@ -19,10 +19,10 @@ export function useGoOn(isConfirmed: boolean, email: string | undefined, confirm
   const { signIn } = useSession()
   const navigate = useNavigate()
   const entry = readNavigationState(useLocation().state)
-  const begun = useRef(false)
+  const hasBegun = useRef(false)
   useEffect(() => {
-    if (!isConfirmed || begun.current) return
-    begun.current = true
+    if (!isConfirmed || hasBegun.current) return
+    hasBegun.current = true
     const goOn = async () => {
       const pending = consumePendingSignUp()
       const credentials = confirmed ?? (pending && { user: pending.email, password: pending.password })

@@ -26,21 +26,21 @@ export interface Poll {
  */
 export function usePoll(userSub: string | undefined): Poll {
   const { call } = useServices()
-  const [begun, setBegun] = useState(() => Date.now())
+  const [begunAt, setBegunAt] = useState(() => Date.now())
   const ask = contract.account.verification
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
     queryKey: queryKey(ask, { userSub }),
     queryFn: userSub ? ({ signal }) => call(ask, { userSub }, signal) : skipToken,
-    refetchInterval: ({ state }) => !state.data?.confirmed && pauseAfter(Date.now() - begun),
+    refetchInterval: ({ state }) => !state.data?.confirmed && pauseAfter(Date.now() - begunAt),
     refetchOnWindowFocus: ({ state }) => (state.data?.confirmed ? false : 'always'),
     retry: false,
   })
   return {
     isOn: userSub !== undefined,
     isConfirmed: data?.confirmed ?? false,
-    hasEnded: pauseAfter(Math.max(dataUpdatedAt, errorUpdatedAt) - begun) === false,
+    hasEnded: pauseAfter(Math.max(dataUpdatedAt, errorUpdatedAt) - begunAt) === false,
     begin: () => {
-      setBegun(Date.now())
+      setBegunAt(Date.now())
       void refetch()
     },
   }

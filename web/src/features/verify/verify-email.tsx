@@ -26,12 +26,12 @@ export function VerifyEmail() {
   /** Whether the link was opened in a browser or tab without the sign-up. */
   const isElsewhere = link !== undefined && link.user !== pending?.userSub
   const email = isElsewhere ? undefined : (pending?.email ?? entry.email)
-  const [given, setGiven] = useState<Confirmed>()
-  const poll = usePoll(given ? undefined : (link?.user ?? pending?.userSub))
-  const isConfirmed = given !== undefined || poll.isConfirmed
-  const goesOn = !isElsewhere || given !== undefined
-  const typed = given && isEmail(given.user) ? given.user : undefined
-  useGoOn(isConfirmed && goesOn, email ?? typed, given)
+  const [confirmed, setConfirmed] = useState<Confirmed>()
+  const poll = usePoll(confirmed ? undefined : (link?.user ?? pending?.userSub))
+  const isConfirmed = confirmed !== undefined || poll.isConfirmed
+  const goesOn = !isElsewhere || confirmed !== undefined
+  const typed = confirmed && isEmail(confirmed.user) ? confirmed.user : undefined
+  useGoOn(isConfirmed && goesOn, email ?? typed, confirmed)
 
   if (session.state === 'signed_in' && goesOn) return <Navigate to={paths.authCallback} replace state={entry} />
   // The first user to sign up with the address may have chosen another password. Only the password of the same sign-up is used.
@@ -53,7 +53,7 @@ export function VerifyEmail() {
             password={password}
             details={signUp?.details}
             code={link?.code}
-            onConfirmed={setGiven}
+            onConfirmed={setConfirmed}
           />
           <PollState poll={poll} />
         </>

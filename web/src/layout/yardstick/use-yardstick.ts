@@ -47,17 +47,17 @@ export function useJudgments(titles: readonly string[], { base, seconds }: Judge
   const { state } = yardstick
   const judge = yardstick.state === 'ready' ? yardstick.judge : undefined
   const language = useTitleLanguage()
-  const asked: Asked = { titles: titles.map((title) => title.trim()), base, seconds, language }
-  const byStudio = useStudioJudgments(asked, yardstick.state === 'ready' && yardstick.name === 'studio')
+  const input: JudgmentInput = { titles: titles.map((title) => title.trim()), base, seconds, language }
+  const byStudio = useStudioJudgments(input, yardstick.state === 'ready' && yardstick.name === 'studio')
   // Compared by content, so that a new array with the same titles is not judged again.
-  const key = JSON.stringify(asked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `asked`
+  const key = JSON.stringify(input)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `input`
   return useMemo(
     () =>
-      asked.titles.map((title, index): Judgment => {
+      input.titles.map((title, index): Judgment => {
         if (!title) return { state: 'empty' }
         if (state !== 'ready') return { state }
-        return judge?.(title, asked) ?? byStudio(title, index)
+        return judge?.(title, input) ?? byStudio(title, index)
       }),
     [key, state, judge, byStudio],
   )
@@ -69,17 +69,17 @@ export function useJudgment(title: string, video?: JudgedVideo): Judgment {
   return judgment
 }
 
-interface Asked extends JudgedVideo {
+interface JudgmentInput extends JudgedVideo {
   readonly titles: readonly string[]
 }
 
 /** Returns the worker's judgments of titles by the open exports. While it works, keeps the previous results. */
-function useStudioJudgments(asked: Asked, isUsed: boolean): (title: string, index: number) => Judgment {
+function useStudioJudgments(input: JudgmentInput, isUsed: boolean): (title: string, index: number) => Judgment {
   const studio = useStudio()
   const model = studio?.model?.id
-  const { titles, ...video } = asked
+  const { titles, ...video } = input
   const { data, isError } = useQuery({
-    queryKey: ['studio', 'judgments', model, asked],
+    queryKey: ['studio', 'judgments', model, input],
     queryFn: async () =>
       studio && model !== undefined
         ? { titles, judgments: await studio.tasks.judgeTitles(model, titles, video) }
