@@ -10,9 +10,9 @@ export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2] + 1
 
 /**
- * Lists the files in a ZIP's directory. Returns null if the directory is damaged. Unpacks an entry only when it is read, never more
- * than `maxBytes`, and verifies the checksum, because a damaged entry may unpack to wrong digits. Encrypted files and files
- * of 4 GB or more count as damaged.
+ * Lists the files in a ZIP's directory. Returns null if the directory is damaged. Unpacks an entry only when it is
+ * read, never more than `maxBytes`, and verifies the checksum, because a damaged entry may unpack to wrong digits.
+ * Encrypted files and files of 4 GB or more count as damaged.
  */
 export function listZip(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
