@@ -267,7 +267,7 @@ export const votes = {
 
 /**
  * The ideas of a week: titles, their patterns and topics, what the user did with them. No recovery: topics are words of the
- * creator's titles, which YouTube may have told us.
+ * creator's titles, which may come from YouTube.
  */
 export const ideas = {
   name: 'ideas',

@@ -1,6 +1,12 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type * as z from 'zod/mini'
-import { type Endpoint, type Parsed, type Protocol, takesIdempotencyKey } from '#shared/contract/endpoint.ts'
+import {
+  type Endpoint,
+  type Parsed,
+  type Protocol,
+  type RawType,
+  takesIdempotencyKey,
+} from '#shared/contract/endpoint.ts'
 import { HttpOutput, RawOutput } from '#shared/contract/raw-endpoint.ts'
 import { daySeconds } from '#shared/duration.ts'
 import { commonErrorCodes, type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
@@ -314,8 +320,8 @@ const describeForProgram = ({ scope }: Endpoint, code: ErrorCode): Partial<Error
 })
 
 /** Returns a failure as a page or text in the caller's language. */
-function replyFailure(code: ErrorCode, types: readonly string[], headers: Headers) {
-  const type = types.includes('text/html') ? 'text/html' : 'text/plain'
+function replyFailure(code: ErrorCode, raw: RawType, headers: Headers) {
+  const type = raw === 'text/html' ? raw : 'text/plain'
   const { status, body } = describeFailure(code, type, readLocale(headers))
   return replyRaw(status, { body, type }, headers['accept-encoding'])
 }

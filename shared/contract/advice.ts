@@ -174,9 +174,9 @@ export const TitleIdea = z.object({
   chance: z.optional(Chance),
   /** How it would stand in place of the original. Absent where nothing can judge it now. */
   verdict: z.optional(Verdict),
-  /** What the creator said that it rests on, quoted. Only of titles by the AI provider. */
+  /** The creator's words that it is based on, quoted. Only of titles by the AI provider. */
   fact: z.optional(z.string()),
-  /** What to write on the thumbnail beside it: at most four words. Only of titles by the AI provider. */
+  /** A text for the thumbnail that goes with it: at most four words. Only of titles by the AI provider. */
   thumbnailText: z.optional(z.string()),
   /** The edits applied to the original, in order, with the words they concern; empty if the AI provider wrote the title. */
   edits: z.array(z.object({ kind: z.enum(rewriteKinds), words: z.array(z.string()) })),
@@ -489,7 +489,7 @@ export const maxScoredTitles = 100
 /** The models' results for a title. One that no model can judge has no score, verdict or chance. */
 const ComparedTitle = z.object({
   title: z.string(),
-  /** Whether the English model can judge it, which compares wordings and, without a channel, gives the verdict. */
+  /** Whether it can be judged by the English model, which compares wordings and, without a channel, gives the verdict. */
   basis: z.enum(bases),
   /** That of the verdict. */
   score: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
@@ -501,10 +501,9 @@ const ComparedTitle = z.object({
 })
 
 /**
- * What the titles of an account are judged by, as on its screens. `general`: real titles. `channel`: the videos of its channel;
- * a title that these are too few for is judged in general, as its verdict says. Otherwise no title has a verdict, rather than
- * one by another yardstick: the channel's videos are being fetched (`pending`), cannot be fetched now (`unavailable`), or may
- * not be used without the scope `channel.read` (`not_allowed`).
+ * What the titles of an account are judged by, as on its screens. `general`: real titles. `channel`: the videos of its channel, or real
+ * titles where these are too few, as the verdict says. In the other states no title has a verdict, because the channel's videos are
+ * being fetched (`pending`), cannot be fetched now (`unavailable`), or may not be used without the scope `channel.read` (`not_allowed`).
  */
 export const ScoreYardstick = z.object({
   state: z.enum(['general', 'channel', 'pending', 'unavailable', 'not_allowed']),

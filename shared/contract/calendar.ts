@@ -47,7 +47,7 @@ export const calendar = {
     path: '/s/{token}/calendar.ics',
     caller: 'public',
     input: z.strictObject({ token: LinkToken }),
-    raw: ['text/calendar'],
+    raw: 'text/calendar',
     errors: ['not_found'],
     // Calendar services fetch the feeds of many users from a few IP addresses.
     rate: { max: 600, seconds: 60 },

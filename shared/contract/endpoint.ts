@@ -20,7 +20,7 @@ export interface Rate {
   readonly maxPerNetwork?: number
 }
 
-/** The content types that an endpoint can return instead of JSON. */
+/** The content types that endpoints can return instead of JSON. */
 export type RawType = 'text/html' | 'text/plain' | 'text/calendar' | 'image/jpeg'
 
 export type Protocol = 'mcp' | 'oauth'
@@ -43,10 +43,10 @@ export interface Endpoint<
   /** Redirects the browser to `location` of its output (303). For endpoints that are opened as a page. */
   readonly redirects?: true
   /**
-   * The content types it returns instead of JSON, for what is opened without our web app. Its failures are a page for
+   * The content type it returns instead of JSON, for what is opened without our web app. Its failures are a page for
    * `text/html`, otherwise plain text; invalid input is `not_found`, because it is a wrong address.
    */
-  readonly raw?: readonly RawType[]
+  readonly raw?: RawType
   /**
    * The error codes it may return besides the common ones: `invalid_input`, `unauthenticated`, `account_missing`, `sign_up_incomplete`, `forbidden`, `scope_missing`, `token_not_allowed`, `too_large`,
    * `too_many_requests`, `program_limit_reached`, `unavailable`, `internal` and those of idempotency keys.
@@ -56,7 +56,7 @@ export interface Endpoint<
   /** The size of the largest body it accepts; 64 KB if undefined. */
   readonly maxBytes?: number
   /**
-   * The protocol of assistants that it speaks, for which it handles its HTTP requests itself. `mcp`, the Model Context Protocol:
+   * The protocol for assistants that it implements. It then handles its HTTP requests itself. `mcp`, the Model Context Protocol:
    * open to every token and to no session of our web app, calls other endpoints with the scopes of the token. `oauth`: signs
    * assistants in, and reports errors, as RFC 6749 says.
    */

@@ -50,9 +50,9 @@ export const maxFollowedVideos = 100
 
 /** `usual` sorts by the multiple. `usual` and `views` are `newest` where derived metrics are off. */
 export const videoSorts = ['usual', 'newest', 'views'] as const
-/** Under 10,000, 100,000 and 1,000,000 subscribers, and more. A hidden count has no size. */
+/** Under 10,000, under 100,000, under 1,000,000, and more subscribers. A channel that hides their number has no size. */
 export const channelSizes = ['small', 'medium', 'large', 'huge'] as const
-/** Published within so many days. */
+/** The maximum ages, in days. */
 export const videoAges = ['2', '7', '27'] as const
 /** Up to three minutes, and longer. */
 export const videoLengths = ['short', 'long'] as const
@@ -215,7 +215,7 @@ export const following = {
       'hub.challenge': z.string().check(z.minLength(1), z.maxLength(500)),
       'hub.lease_seconds': z.optional(z.coerce.number().check(z.int(), z.positive())),
     }),
-    raw: ['text/plain'],
+    raw: 'text/plain',
     errors: ['not_found'],
     rate: pushRate,
   }),

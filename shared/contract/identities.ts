@@ -58,7 +58,7 @@ export const identities = {
     rate,
   }),
   /**
-   * Disconnects the Google account, which stops signing the user in at once, and mails the owner. Sessions go on, as after a passkey
+   * Disconnects the Google account, which stops signing the user in at once, and mails the owner. Sessions continue, as after a passkey
    * was removed. Requires a sign-in within the last ten minutes, and another way in: a password or a passkey. Does nothing where no
    * Google account is connected.
    */

@@ -21,7 +21,7 @@ export type HttpOutput = z.infer<typeof HttpOutput>
 /** Defines an endpoint that returns a content type other than JSON. */
 export const rawEndpoint = <I extends z.ZodMiniType, const C extends Caller>(
   definition: Omit<Endpoint<I, typeof RawOutput, C, undefined>, 'output' | 'redirects' | 'raw' | 'scope'> & {
-    readonly raw: readonly [RawType, ...RawType[]]
+    readonly raw: RawType
   },
 ) => ({ ...definition, output: RawOutput })
 

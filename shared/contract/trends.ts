@@ -55,8 +55,8 @@ export const impacts = ['high', 'medium', 'low'] as const
 export type Impact = (typeof impacts)[number]
 
 /** The structures of titles, which are detected in any language. Each has a name in the web messages. */
-export const structures = ['number', 'question', 'brackets', 'quote', 'two_parts', 'versus', 'short'] as const
-export type Structure = (typeof structures)[number]
+export const outlineStructures = ['number', 'question', 'brackets', 'quote', 'two_parts', 'versus', 'short'] as const
+export type OutlineStructure = (typeof outlineStructures)[number]
 
 /**
  * A video in a list of trends. We calculate `perHour`, `pace` and `rising`. They are null and false if derived metrics are off;
@@ -108,7 +108,7 @@ export const VideoOutline = z.object({
   format: z.enum(['video', 'short', 'live']),
   /** Length; null while it is live or upcoming. */
   seconds: z.nullable(z.int()),
-  structure: z.array(z.enum(structures)),
+  structure: z.array(z.enum(outlineStructures)),
 })
 export type VideoOutline = z.infer<typeof VideoOutline>
 

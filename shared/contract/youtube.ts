@@ -170,7 +170,7 @@ export const maxChannelVideos = 100
 /** The kinds of data that disconnecting deletes. */
 export const deletedDataKinds = ['tokens', 'analytics', 'videos', 'channel'] as const
 
-/** Asks for newer figures than those of the day. */
+/** Requests newer figures than the ones that are read once a day: see `refreshMs`. */
 const refresh = z.optional(z.literal('now'))
 
 /** Errors of reading a connected channel. */

@@ -19,7 +19,7 @@ export interface Variant {
 }
 
 /**
- * The stored traits of a variant, from which the ledger tells its side: 1 or 0 for whether it has a number, a question, a face or text on
+ * The stored traits of a variant, which determine its side: 1 or 0 for whether it has a number, a question, a face or text on
  * the picture; the title's length in characters; and the picture's colorfulness, 0 to 100.
  */
 export type Traits = Partial<Record<SidedDifference, number>>

@@ -24,9 +24,9 @@ const common = {
   errors: ['not_found'],
   rate: { max: 1000, seconds: 60 },
 } as const
-const page = rawEndpoint({ ...common, raw: ['text/html'] })
-const feed = rawEndpoint({ ...common, raw: ['text/calendar'] })
-const picture = rawEndpoint({ ...common, raw: ['image/jpeg'] })
+const page = rawEndpoint({ ...common, raw: 'text/html' })
+const feed = rawEndpoint({ ...common, raw: 'text/calendar' })
+const picture = rawEndpoint({ ...common, raw: 'image/jpeg' })
 
 const secret = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 const run = (handler: Handler, body: unknown = {}, headers = {}) => handler(post(body, headers), lambdaContext('test'))

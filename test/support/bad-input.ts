@@ -123,7 +123,7 @@ const isRejectedBy = ({ input }: Endpoint, { given, body = '' }: BadRequest) =>
   !given || Buffer.byteLength(wellFormed(body)) > 64 * 1024 || !z.safeParse(input, given).success
 
 /** Returns the type of an endpoint's failures that are not JSON. */
-const textOf = (types: readonly string[]) => (types.includes('text/html') ? 'text/html' : 'text/plain')
+const textOf = (raw: string) => (raw === 'text/html' ? raw : 'text/plain')
 
 /** Returns the number of requests per creator that stays within the endpoint's rate limit and other limits. */
 const requestsPerCreator = ({ rate }: Endpoint) => Math.min(15, rate.max)

@@ -1,9 +1,9 @@
-import { type Structure, structures } from '#shared/contract/trends.ts'
+import { type OutlineStructure, outlineStructures } from '#shared/contract/trends.ts'
 
 /** The longest title, in characters, that fits on one line of a phone. */
 const maxShortLength = 40
 
-const patterns: Readonly<Record<Exclude<Structure, 'short'>, RegExp>> = {
+const patterns: Readonly<Record<Exclude<OutlineStructure, 'short'>, RegExp>> = {
   number: /\p{Nd}/u,
   question: /[?¿？؟]/u,
   brackets: /[([【]/u,
@@ -12,8 +12,8 @@ const patterns: Readonly<Record<Exclude<Structure, 'short'>, RegExp>> = {
   versus: /\b(?:vs|versus|contra|contre)\b/iu,
 }
 
-/** Returns the structures of a title, in the order of `structures`. */
-export const detectStructure = (title: string): Structure[] =>
-  structures.filter((structure) =>
+/** Returns the structures of a title, in the order of `outlineStructures`. */
+export const detectStructure = (title: string): OutlineStructure[] =>
+  outlineStructures.filter((structure) =>
     structure === 'short' ? [...title].length <= maxShortLength : patterns[structure].test(title),
   )

@@ -11,7 +11,7 @@ import type { PatternName } from './matchers.ts'
  * The channels on which a lift is measured: `all` English channels, `modern` channels (observed in 2019 or later), or channels that teach
  * (`isTeaching` in `teaching.ts`).
  */
-export type Scope = 'all' | 'modern' | 'teaching'
+export type ChannelScope = 'all' | 'modern' | 'teaching'
 
 /** A ratio with its 95% interval. */
 export interface Ratio {
@@ -50,7 +50,7 @@ export interface HeadlineLift extends Ratio {
 }
 
 /** The measurements of a pattern. Null if there were too few channels or tests. */
-export interface PatternFigures extends Readonly<Record<Scope, Lift | null>> {
+export interface PatternFigures extends Readonly<Record<ChannelScope, Lift | null>> {
   /** 1 if the pattern holds with more views, -1 if with fewer, 0 if it does not hold: see {@link holds}. */
   readonly direction: number
   /**
@@ -68,7 +68,7 @@ export interface Lifts {
   readonly measuredOn: string | null
   /** The number of measured videos, without those of channels kept apart. */
   readonly videos: number
-  readonly channels: Readonly<Record<Scope | 'keptApart', number>>
+  readonly channels: Readonly<Record<ChannelScope | 'keptApart', number>>
   readonly headlineTests: number
   readonly patterns: Readonly<Record<PatternName, PatternFigures>>
 }

@@ -19,7 +19,7 @@ export interface LanguageCount {
   titles: number
   /** Nothing else is known. */
   alone: number
-  /** The account's language is known: English, Spanish or French, else English. */
+  /** The account's language is known: Spanish or French for such channels, English for all others. */
   byAccount: number
   /** The channel's other titles are known. */
   byChannel: number

@@ -62,7 +62,7 @@ test('is typed by the contract', () => {
   void (() => call(contract.advice.analyze, { title: 1 }))
   // @ts-expect-error an account has no such field
   void (async () => (await call(contract.account.get, {})).color)
-  const page = rawEndpoint({ ...mine, raw: ['text/html'], errors: [], rate: { max: 1, seconds: 1 } })
+  const page = rawEndpoint({ ...mine, raw: 'text/html', errors: [], rate: { max: 1, seconds: 1 } })
   // @ts-expect-error it returns a page, not JSON
   void (() => call(page, { id: 'a' }))
 })

@@ -1,5 +1,5 @@
 import { normalTail } from '#shared/experiments/proportions.ts'
-import type { Lift, Lifts, MeasuredLift, PatternFigures, Scope } from '#shared/prediction/patterns/lifts.ts'
+import type { ChannelScope, Lift, Lifts, MeasuredLift, PatternFigures } from '#shared/prediction/patterns/lifts.ts'
 import { type PatternName, patterns } from '#shared/prediction/patterns/matchers.ts'
 import { isTeaching } from '#shared/prediction/patterns/teaching.ts'
 import { findModernChannels } from '../fit.ts'
@@ -103,7 +103,7 @@ export function measurePatterns(
   const keptApart = channels.filter(({ name }) => isHeldOut(name))
   const all = channels.filter(({ name }) => !isHeldOut(name))
   const halves = [0, 1].map((half) => all.filter(({ name }) => assignFold(name, 2) === half))
-  const byScope: Record<Scope, MeasuredChannel[]> = {
+  const byScope: Record<ChannelScope, MeasuredChannel[]> = {
     all,
     modern: all.filter(({ name }) => modern.has(name)),
     teaching: all.filter(({ titles }) => isTeaching(titles)),
