@@ -157,4 +157,4 @@ const unlikeNote =
   'Unlike your videos: none of them has a similar title, so the score says little. Its top quarter counts such titles only.'
 
 const { accuracy, low, high, n } = headlineAccuracy.significant
-const bestNote = `Best: the chance that its wording is the best of these. On pairs of headlines that it was not trained on, the model named the better one in ${percent(accuracy, 1)} (${percent(low, 1)} to ${percent(high, 1)}) of ${n}.`
+const bestNote = `Best: the chance that its wording is the best of these. In tests on headlines that it was not trained on, the model named the better of two in ${percent(accuracy, 1)} (${percent(low, 1)} to ${percent(high, 1)}) of ${n} pairs.`

@@ -73,7 +73,7 @@ describe('the command line', () => {
     const { accuracy, low, high, n } = headlineAccuracy.significant
     const [right, from, to] = [accuracy, low, high].map((share) => `${(100 * share).toFixed(1)}%`)
     expect(out).toMatch(/Not a forecast of views\.\nTop quarter: .* By luck, 25%\.\nBest: /)
-    expect(out).toContain(` in ${right} (${from} to ${to}) of ${n} pairs,`)
+    expect(out).toContain(` in ${right} (${from} to ${to}) of ${n} pairs.`)
     expect((await run(['score', 'My house'])).out).not.toContain('Best')
   })
 
