@@ -37,10 +37,10 @@ const shownLength = 60
 
 /** Throws UsageError for a title that is too long. */
 function checkLengths(titles: readonly string[]): void {
-  for (const [place, title] of titles.entries())
+  for (const [index, title] of titles.entries())
     if (title.length > maxTitleLength)
       throw new UsageError(
-        `A title has at most ${maxTitleLength} characters. Title ${place + 1} has ${title.length}: ${title.slice(0, shownLength)}…`,
+        `A title has at most ${maxTitleLength} characters. Title ${index + 1} has ${title.length}: ${title.slice(0, shownLength)}…`,
       )
 }
 
@@ -67,8 +67,8 @@ const scoreHere = (titles: readonly string[]): Scored => ({
 })
 
 async function scoreRemotely(titles: readonly string[], remote: NonNullable<ScoreCommand['remote']>): Promise<Scored> {
-  const [first, ...rest] = Array.from({ length: Math.ceil(titles.length / maxScoredTitles) }, (_, place) =>
-    titles.slice(place * maxScoredTitles, (place + 1) * maxScoredTitles),
+  const [first, ...rest] = Array.from({ length: Math.ceil(titles.length / maxScoredTitles) }, (_, index) =>
+    titles.slice(index * maxScoredTitles, (index + 1) * maxScoredTitles),
   )
   const sameVideo = areOfOneVideo(titles)
   const { yardstick, ...scored } = await post(remote, { titles: first ?? [], sameVideo })

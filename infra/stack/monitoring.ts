@@ -244,7 +244,7 @@ const isDaily = (job: JobName): boolean => / (hours|day)\)$/.test(jobSchedules[j
 const fewestRuns = (functions: Functions, daily: boolean) => {
   const jobs = (Object.keys(jobSchedules) as JobName[]).filter((job) => isDaily(job) === daily).toSorted()
   const runs = jobs.map(
-    (job, place) => [`m${place}`, functions[job].metricInvocations({ statistic: Stats.SUM })] as const,
+    (job, index) => [`m${index}`, functions[job].metricInvocations({ statistic: Stats.SUM })] as const,
   )
   return new MathExpression({
     label: 'runs of the rarest job',
@@ -266,7 +266,7 @@ const combine = (label: string, how: 'SUM' | 'MAX', all: readonly IMetric[]) =>
   new MathExpression({
     label,
     expression: `${how}(METRICS())`,
-    usingMetrics: Object.fromEntries(all.map((metric, place) => [`m${place}`, metric])),
+    usingMetrics: Object.fromEntries(all.map((metric, index) => [`m${index}`, metric])),
   })
 
 /** Returns a metric that functions report (`functions/lib/metrics.ts`). */

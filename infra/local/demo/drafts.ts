@@ -45,7 +45,7 @@ export async function workOnDraft(creator: DemoCreator, draft: DemoDraft, now: n
   const id = await findDraft(creator, name || first, {
     state,
     name,
-    titles: titles.map((text, at) => ({ id: `title${at + 1}`, text })),
+    titles: titles.map((text, index) => ({ id: `title${index + 1}`, text })),
     notes,
     ...(happens === undefined ? {} : { happens }),
     ...(plannedIn === undefined ? {} : { planned: { date: utcDay(now + plannedIn * dayMs), time: '17:00' } }),
@@ -87,14 +87,14 @@ async function uploadThumbnail(creator: DemoCreator, file: string): Promise<stri
 /** Shares the titles of a draft and votes for them as visitors. `votes` holds the number of votes for each title. */
 async function shareForVotes(creator: DemoCreator, id: string, votes: readonly number[]): Promise<void> {
   const { call, isRetry } = creator
-  const titles = votes.map((_, at) => `title${at + 1}`)
+  const titles = votes.map((_, index) => `title${index + 1}`)
   const [existingShare] = isRetry ? (await call(shares.list, { draft: id })).shares : []
   const share =
     existingShare ?? (await call(shares.create, { id, titles, thumbnails: [], days: 14, voting: true })).share
   const token = share.url?.split('/').at(-1) ?? ''
-  const voters = votes.flatMap((count, at) => Array.from({ length: count }, (_, place) => ({ at, place })))
-  for (const { at, place } of voters)
-    await call(shares.vote, { token, voter: voterId(`${id} ${at} ${place}`), title: `title${at + 1}` })
+  for (const [index, title] of titles.entries())
+    for (let vote = 0; vote < (votes[index] ?? 0); vote++)
+      await call(shares.vote, { token, voter: voterId(`${id} ${index} ${vote}`), title })
 }
 
 /** Returns an id that looks random but is the same when the step is repeated. */

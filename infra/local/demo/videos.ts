@@ -117,8 +117,8 @@ function countVariants({ id, publishedAt }: ChannelVideo, share: number) {
   )
   const impressions = rows.reduce((sum, row) => sum + row.impressions, 0)
   const clicks = rows.reduce((sum, row) => sum + row.impressions * row.rate, 0)
-  return [share, 1 - share].map((part, at) => ({
-    impressions: Math.max(1, at === 0 ? Math.ceil(impressions / 2) : Math.floor(impressions / 2)),
+  return [share, 1 - share].map((part, index) => ({
+    impressions: Math.max(1, index === 0 ? Math.ceil(impressions / 2) : Math.floor(impressions / 2)),
     clicks: Math.round(clicks * part),
   }))
 }

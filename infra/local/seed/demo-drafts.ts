@@ -124,7 +124,7 @@ export async function createDemoDrafts(userId: string): Promise<SeededDrafts> {
       seconds: minutes === undefined ? null : 60 * minutes,
       happens: '',
       name,
-      titles: titles.map((text, number) => ({ id: `title${number + 1}`, text })),
+      titles: titles.map((text, index) => ({ id: `title${index + 1}`, text })),
       thumbnails: hashes,
       lead: {},
       notes,

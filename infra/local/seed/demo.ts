@@ -151,8 +151,8 @@ const followedChannels = [
 
 /** Creates the items that following a channel writes. The job reads the channels' data from YouTube, as usual. */
 const createFollows = (userId: string) =>
-  followedChannels.map((id, place) => {
-    const followedAt = new Date(Date.now() - (place + 2) * dayMs).toISOString()
+  followedChannels.map((id, index) => {
+    const followedAt = new Date(Date.now() - (index + 2) * dayMs).toISOString()
     return { table: 'follows', item: { userId, id, followedAt } } as const
   })
 

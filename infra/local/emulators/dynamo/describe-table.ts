@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { indexesOf, type Table, tableRows } from '#shared/tables.ts'
 
 const toSchema = (names: readonly string[]) =>
-  names.map((AttributeName, place) => ({ AttributeName, KeyType: place === 0 ? 'HASH' : 'RANGE' }) as const)
+  names.map((AttributeName, index) => ({ AttributeName, KeyType: index === 0 ? 'HASH' : 'RANGE' }) as const)
 
 /** Returns the input of CreateTable for a row, with its indexes. */
 export function describeTable(TableName: string, row: Table) {

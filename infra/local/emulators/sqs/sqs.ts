@@ -57,8 +57,8 @@ const operations: Readonly<Record<string, Operation>> = {
       entries.map(({ MessageBody }) => MessageBody),
     )
     return {
-      Successful: messages.map(({ id, body }, at) => ({
-        Id: entries[at]?.Id,
+      Successful: messages.map(({ id, body }, index) => ({
+        Id: entries[index]?.Id,
         MessageId: id,
         MD5OfMessageBody: md5(body),
       })),

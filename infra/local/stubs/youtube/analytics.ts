@@ -102,7 +102,10 @@ function queryReport(query: URLSearchParams, channelId: string, today: string): 
       if (!figures) continue
       const key = dimensions.map((dimension) => (dimension === 'day' ? day : format))
       const group = groups.get(key.join()) ?? { key, sums: report.metrics.map(() => 0) }
-      groups.set(key.join(), { key, sums: group.sums.map((sum, at) => sum + figures[report.metrics[at] as Metric]) })
+      groups.set(key.join(), {
+        key,
+        sums: group.sums.map((sum, index) => sum + figures[report.metrics[index] as Metric]),
+      })
     }
   const rows = [...groups.values()].map(({ key, sums }) => [...key, ...sums])
   return toTable(dimensions, report.metrics, rows)
@@ -174,5 +177,5 @@ function readQuery(query: URLSearchParams, channelId: string): Wanted | ApiError
 
 function listDays({ from, to }: Wanted, lastDay: string): string[] {
   const count = Math.min(1000, (Date.parse(to) - Date.parse(from)) / dayMs)
-  return Array.from({ length: count + 1 }, (_, at) => addDays(from, at)).filter((day) => day <= lastDay)
+  return Array.from({ length: count + 1 }, (_, index) => addDays(from, index)).filter((day) => day <= lastDay)
 }

@@ -61,7 +61,7 @@ export function listChannelVideos(channelId: string, now = Date.now()): ChannelV
   const channel = catalogChannels.find(({ id }) => id === channelId) ?? trending?.channel
   if (!schedule || !channel) return []
   const newest = Math.floor((now - firstSlot) / (schedule.days * dayMs))
-  return schedule.titles.map((_, place) => createVideo(newest - place, schedule, channel, now))
+  return schedule.titles.map((_, index) => createVideo(newest - index, schedule, channel, now))
 }
 
 /** Returns the videos with these ids, of any channel. Ids that do not exist are left out. */
@@ -80,8 +80,8 @@ function createVideo(
   channel: CatalogChannel,
   now: number,
 ): ChannelVideo {
-  const place = ((slot % titles.length) + titles.length) % titles.length
-  const [title, pull, seconds, trait] = titles[place] as TitleRow
+  const index = ((slot % titles.length) + titles.length) % titles.length
+  const [title, pull, seconds, trait] = titles[index] as TitleRow
   const publishedAt = firstSlot + slot * days * dayMs
   const luck = luckOf(`${channel.id} ${slot}`)
   const grown = 1 - Math.exp(-(now - publishedAt) / dayMs / settlingDays)

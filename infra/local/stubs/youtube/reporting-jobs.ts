@@ -48,8 +48,8 @@ export function createJobs({ firstFilesDelayMs, backfillDays, pageSize }: JobOpt
   const filesOf = (job: Job, now: number): ReportFile[] => {
     const jobCreatedAt = Date.parse(job.createTime)
     const first = addDays(pacificDate(jobCreatedAt), -backfillDays)
-    const days = Array.from({ length: Math.ceil((now - jobCreatedAt) / dayMs) + backfillDays + 1 }, (_, at) =>
-      addDays(first, at),
+    const days = Array.from({ length: Math.ceil((now - jobCreatedAt) / dayMs) + backfillDays + 1 }, (_, index) =>
+      addDays(first, index),
     )
     const originalFiles = days.map((day) => {
       const createdAt = Math.max(startOfPacificDay(day) + creationDelayMs, jobCreatedAt + firstFilesDelayMs)

@@ -52,7 +52,7 @@ function createChannel(id: string, [title, region, category]: Name): TrendingCha
   const subscribers = Math.round(2_000 * 10 ** (3 * random('size')))
   // Each channel starts at a different title.
   const first = Math.floor(random('first') * titleCount)
-  const titles = Array.from({ length: titleCount }, (_, at) => createTitle(region, category, first + at))
+  const titles = Array.from({ length: titleCount }, (_, index) => createTitle(region, category, first + index))
   return {
     channel: {
       id,

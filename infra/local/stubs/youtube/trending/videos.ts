@@ -190,7 +190,7 @@ const newestVideos = (region: Region, category: Category, count: number, now: nu
 /** Returns the newest slots. The first is the one before the current slot, since all of its videos are published or announced. */
 function newestSlots(count: number, now: number): number[] {
   const last = Math.floor((now - firstSlot) / hourMs / hoursPerSlot) - 1
-  return Array.from({ length: count }, (_, place) => last - place)
+  return Array.from({ length: count }, (_, index) => last - index)
 }
 
 const rank = ({ id, views = 0, isDiscoveredLate: late }: TrendingVideo) =>
