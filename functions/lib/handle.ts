@@ -33,7 +33,7 @@ import { pseudonymize } from './pseudonym.ts'
 import { enforceAddressRateLimit, enforceRateLimit } from './rate-limit.ts'
 import { redirect, reply, replyRaw } from './reply.ts'
 import { rejectDeletedAccount, rejectEndedSession, requireAcceptedByCognito } from './revocations.ts'
-import { readOriginSecrets } from './secrets.ts'
+import { readRotatingSecret } from './secrets.ts'
 
 type Headers = Readonly<Record<string, string | undefined>>
 
@@ -353,7 +353,7 @@ const readLocale = (headers: Headers): Locale =>
 /** Throws Failure `forbidden` for a request that did not come through CloudFront: API Gateway's own URL is public. */
 async function checkOriginSecret(headers: Headers): Promise<void> {
   const matches = (secret: string) => isSameSecret(secret, headers['x-origin-secret'] ?? '')
-  if (!(await readOriginSecrets()).some(matches)) throw new Failure('forbidden')
+  if (!(await readRotatingSecret('ORIGIN_SECRET')).some(matches)) throw new Failure('forbidden')
 }
 
 /** Returns the caller's address from the header that `infra/stack/viewer.js` always overwrites. No other header is trusted. */

@@ -38,6 +38,3 @@ export async function readRotatingSecret(variable: Rotated): Promise<[string, ..
   const { current, previous } = Pair.parse(JSON.parse(await readSecret(variable)))
   return previous ? [current, previous] : [current]
 }
-
-/** Returns the values of `x-origin-secret` that CloudFront may send. */
-export const readOriginSecrets = (): Promise<string[]> => readRotatingSecret('ORIGIN_SECRET')

@@ -4,8 +4,9 @@ import { type PixelRect, toPixels } from './bitmap.ts'
 import { type LineImage, lineHeight } from './ocr/crop.ts'
 import { findLuminances, type LuminanceMap, luminanceOf, toContrast } from './text-contrast.ts'
 
-/** The outermost rows of a line, which contain no letters, and the rows above and below those that surely do. */
+/** The number of rows at the top and bottom of a line that contain no letters. */
 const borderRows = 3
+/** Letters fill the rows that are at least this far from the top and bottom of a line. */
 const outerRows = 10
 
 /**

@@ -8,7 +8,7 @@ import {
   nextReadingAt,
   orderDue,
   orderOldest,
-} from '#functions/services/visits/plan.ts'
+} from '#functions/services/visits/habit.ts'
 import { dataQuota, poolUnits, type Use, unitsLent, useNames, uses } from '#functions/services/youtube-quota/quota.ts'
 import { refreshMs } from '#shared/analytics.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'

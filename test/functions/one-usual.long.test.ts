@@ -59,12 +59,12 @@ const paths: Readonly<Record<string, () => Promise<Usual | null | undefined>>> =
     return review.video.state === 'found' ? review.video.comparison?.usual : undefined
   },
   'a performance alert': async () => {
-    const [{ findOutliers }, { getCachedUploads }] = await Promise.all([
-      import('#functions/services/reports/outliers.ts'),
+    const [{ findUnusualVideos }, { getCachedUploads }] = await Promise.all([
+      import('#functions/services/reports/unusual-videos.ts'),
       import('#functions/services/channel/recent-uploads.ts'),
     ])
     const uploads = await getCachedUploads(demoChannel.id)
-    return uploads && find(findOutliers(uploads))?.usual
+    return uploads && find(findUnusualVideos(uploads))?.usual
   },
   'the videos of followed channels': async () =>
     find(following.videos.output.parse(await ask('GET', '/api/following/videos')).videos)?.usual,

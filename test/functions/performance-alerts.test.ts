@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { findOutliers } from '#functions/services/reports/outliers.ts'
+import { findUnusualVideos } from '#functions/services/reports/unusual-videos.ts'
 import { uses } from '#functions/services/youtube-quota/quota.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -9,10 +9,10 @@ import { makeCreator } from '#test/support/creator.ts'
 import { runDueWork } from '#test/support/due-work.ts'
 
 describe('a video is an outlier', () => {
-  const outliersWith = (views: number) => findOutliers(uploadsWithOutlier(views))
+  const unusualWith = (views: number) => findUnusualVideos(uploadsWithOutlier(views))
 
   test('with its views, the usual views and the number of compared videos', () => {
-    const [above, ...more] = outliersWith(5000)
+    const [above, ...more] = unusualWith(5000)
     expect(more).toEqual([])
     expect(above).toMatchObject({
       id: 'video000008',
@@ -25,11 +25,11 @@ describe('a video is an outlier', () => {
     expect(above?.usualViews).toBeGreaterThan(900)
     expect(above?.usualViews).toBeLessThan(1100)
     expect(above?.usual.multiple).toBeCloseTo(5001 / ((above?.usualViews ?? 0) + 1), 2)
-    expect(outliersWith(190)).toMatchObject([{ side: 'below', views: 190 }])
+    expect(unusualWith(190)).toMatchObject([{ side: 'below', views: 190 }])
   })
 
   test('not between half and twice the usual, however regular the channel is', () => {
-    for (const views of [550, 1000, 1900]) expect(outliersWith(views)).toEqual([])
+    for (const views of [550, 1000, 1900]) expect(unusualWith(views)).toEqual([])
   })
 
   test('not within the normal range of its channel', () => {
@@ -37,14 +37,14 @@ describe('a video is an outlier', () => {
     const wild = videos.map((video, place) =>
       video.views === 5000 ? video : { ...video, views: 1000 * 4 ** (place % 3) },
     )
-    expect(findOutliers({ fetchedAt, videos: wild })).toEqual([])
+    expect(findUnusualVideos({ fetchedAt, videos: wild })).toEqual([])
   })
 
   test('above from day 3, below from day 7, both until day 14', () => {
     const sides = (age: number, views: number) => {
       const others = Array.from({ length: 20 }, (_, place) => makeUpload(16 + place))
       const videos = [makeUpload(age, { views }), ...others]
-      return findOutliers({ fetchedAt: new Date().toISOString(), videos }).map(({ side }) => side)
+      return findUnusualVideos({ fetchedAt: new Date().toISOString(), videos }).map(({ side }) => side)
     }
     // Ages must not grow between creating the uploads and comparing them.
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -58,12 +58,12 @@ describe('a video is an outlier', () => {
     const shorts = videos.map((video) =>
       video.views === 5000 ? video : { ...video, seconds: 40, kind: 'short' as const },
     )
-    expect(findOutliers({ fetchedAt, videos: shorts })).toEqual([])
-    expect(findOutliers({ fetchedAt, videos: videos.slice(0, 10) })).toHaveLength(1)
-    expect(findOutliers({ fetchedAt, videos: videos.slice(0, 8) })).toEqual([])
+    expect(findUnusualVideos({ fetchedAt, videos: shorts })).toEqual([])
+    expect(findUnusualVideos({ fetchedAt, videos: videos.slice(0, 10) })).toHaveLength(1)
+    expect(findUnusualVideos({ fetchedAt, videos: videos.slice(0, 8) })).toEqual([])
     const { views: _, ...hidden } = makeUpload(4)
-    expect(findOutliers({ fetchedAt, videos: [hidden, ...videos.slice(2, 11)] })).toEqual([])
-    expect(findOutliers({ fetchedAt, videos: [] })).toEqual([])
+    expect(findUnusualVideos({ fetchedAt, videos: [hidden, ...videos.slice(2, 11)] })).toEqual([])
+    expect(findUnusualVideos({ fetchedAt, videos: [] })).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import {
   orderDue,
   orderOldest,
   usualHour,
-} from '#functions/services/visits/plan.ts'
+} from '#functions/services/visits/habit.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 
 const monday = Date.UTC(2027, 0, 11)

@@ -275,13 +275,13 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       "'jobs/refresh-trends': 'rate(20 minutes)'",
     ],
     'channels without figures are read last': [
-      'functions/services/visits/plan.ts',
+      'functions/services/visits/habit.ts',
       'functions/read-ahead-plan',
       'channel.readAt === undefined ? 2 :',
       'channel.readAt === undefined ? -1 :',
     ],
     'what a visit has just read is read again': [
-      'functions/services/visits/plan.ts',
+      'functions/services/visits/habit.ts',
       'functions/read-ahead-plan',
       'now - readAt >= enoughMs',
       'now - readAt >= 0',
@@ -293,19 +293,19 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       '0',
     ],
     'the last run of a Pacific day is missed': [
-      'functions/services/visits/plan.ts',
+      'functions/services/visits/habit.ts',
       'functions/read-ahead-plan',
       'dayEnd - now <= hourMs',
       'dayEnd - now < hourMs',
     ],
     'the newest figures are read at the end of a day': [
-      'functions/services/visits/plan.ts',
+      'functions/services/visits/habit.ts',
       'functions/read-ahead-plan',
       '(a.readAt ?? 0) - (b.readAt ?? 0)',
       '(b.readAt ?? 0) - (a.readAt ?? 0)',
     ],
     'figures that are soon read anyway are read at the end of a day': [
-      'functions/services/visits/plan.ts',
+      'functions/services/visits/habit.ts',
       'functions/read-ahead-plan',
       'next - readAt <= dayMs',
       'next - readAt < 0',
@@ -405,8 +405,8 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'requests past CloudFront are accepted': [
       'functions/lib/handle.ts',
       'contract/authentication',
-      'if (!(await readOriginSecrets()).some(matches))',
-      'if ((await readOriginSecrets()).length === 0)',
+      "if (!(await readRotatingSecret('ORIGIN_SECRET')).some(matches))",
+      "if ((await readRotatingSecret('ORIGIN_SECRET')).length === 0)",
     ],
     'a token does more than its scopes say': [
       'functions/lib/handle.ts',

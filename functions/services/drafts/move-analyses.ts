@@ -31,13 +31,13 @@ export async function moveAnalyses(hasTime: () => boolean): Promise<{ moved: num
   if (await mark.isSet()) return { moved: 0 }
   let [found, moved] = [0, 0]
   const visit = async ({ userId, ids }: UserAnalyses) => {
-    let past: Past | undefined
+    let context: Context | undefined
     for (const id of ids) {
       if (!hasTime()) return false
       found += 1
       try {
-        past ??= await readPast(userId)
-        if (await moveAnalysis({ userId, id }, past)) moved += 1
+        context ??= await readContext(userId)
+        if (await moveAnalysis({ userId, id }, context)) moved += 1
       } catch (error) {
         // Continue with other analyses. The next run tries this one again.
         log('error', 'analysis not moved', { userId, id, error })
@@ -70,12 +70,12 @@ async function listByUser(after?: string): Promise<Page<UserAnalyses>> {
 }
 
 /** The drafts that a user's analyses belong in, and their calls. */
-interface Past {
+interface Context {
   readonly draftOf: (analysis: Analysis) => string
   readonly calls: readonly CallItem[]
 }
 
-async function readPast(userId: string): Promise<Past> {
+async function readContext(userId: string): Promise<Context> {
   const newestFirst: Analysis[] = []
   let before: string | undefined
   do {
@@ -99,7 +99,7 @@ const keyOf = ({ id, title }: Analysis): string =>
   title === undefined ? id : `title ${title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()}`
 
 /** Moves an analysis. Returns false if it was deleted or moved in the meantime. */
-async function moveAnalysis({ userId, id }: UnplacedAnalysis, { draftOf, calls }: Past): Promise<boolean> {
+async function moveAnalysis({ userId, id }: UnplacedAnalysis, { draftOf, calls }: Context): Promise<boolean> {
   const analysis = await getAnalysis(userId, id)
   if (!analysis || analysis.draft !== undefined) return false
   const target = draftOf(analysis)

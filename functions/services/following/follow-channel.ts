@@ -66,6 +66,7 @@ export async function toFollow({ id, followedAt, muted = false }: StoredFollow):
   return { id, followedAt, channel: channel ? toFollowedChannel(channel) : null, muted }
 }
 
+/** Returns a stored channel as the contract describes it. */
 export const toFollowedChannel = ({
   channelId: id,
   title,

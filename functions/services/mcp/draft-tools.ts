@@ -20,7 +20,7 @@ const DraftText = z.object({
   state: z.enum(draftStates),
   name: z.string(),
   titles: z.array(z.string()),
-  thumbnails: z.array(z.string()).check(z.describe('What check_thumbnail calls them.')),
+  thumbnails: z.array(z.string()).check(z.describe('Each is the `thumbnail` of check_thumbnail.')),
   planned: Planned,
   notes: z.string(),
 })
@@ -28,7 +28,7 @@ const DraftText = z.object({
 /** A draft. In a list it has `title` and `titleCount`; on its own it has the other fields. */
 const ListedDraft = z.extend(z.partial(DraftText), {
   title: z.optional(z.string()).check(z.describe('In a list: the title that it would be published with.')),
-  titleCount: z.optional(z.int()).check(z.describe('In a list: how many titles it has. `id` reads them.')),
+  titleCount: z.optional(z.int()).check(z.describe('In a list: how many titles it has. Pass `id` to read them.')),
 })
 
 /** Returns titles with ids. Titles that the draft already has keep their ids. */

@@ -9,7 +9,7 @@ import { checkStates, pairChecks, thumbnailChecks, thumbnailTypes } from '#share
 import { Evidence, effects, type Tool, tool } from './tool.ts'
 
 const CheckedThumbnail = z.object({
-  thumbnail: z.string().check(z.describe('Names this image in save_draft.')),
+  thumbnail: z.string().check(z.describe('Pass it to save_draft to use this image.')),
   score: z.nullable(z.int()).check(z.describe('0 to 100 for legibility and craft. Null for a blank image.')),
   width: z.int(),
   height: z.int(),

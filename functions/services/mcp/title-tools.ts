@@ -64,7 +64,7 @@ const channelEvidence = toEvidence(
   ownHistoryAccuracy.x2,
 )
 const chanceEvidence = toEvidence(
-  'Chances are by wording, learned from randomized headline tests. `accuracy` is how often they named the better of two headlines that differed significantly, each test judged by a model that did not learn from it.',
+  'Chances rate the wording alone, learned from randomized headline tests. `accuracy` is how often they named the better of two headlines that differed significantly, each test judged by a model that did not learn from it.',
   headlineAccuracy.significant,
 )
 

@@ -12,10 +12,9 @@ const shapes: readonly RegExp[] = [
   /\d+ (?:minut|seg|second|hour|heure|hora|day|día|jour|week|semaine|semana)/iu,
   /^\d+ /u,
 ]
-/**
- * Titles with at least this many common shapes are similar even without common words. A shape has this weight, a rare word at least 1.
- */
+/** Titles that share at least this many shapes are similar even without shared words. */
 const minShapes = 2
+/** The weight of a shared shape. A shared word weighs at least 1. */
 const weightOfShape = 0.7
 /** Words with the same first letters count as forms of one word: "bread", "breads". */
 const stemLength = 5

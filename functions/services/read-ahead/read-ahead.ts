@@ -12,7 +12,7 @@ import {
   nextReadingAt,
   orderDue,
   orderOldest,
-} from '#functions/services/visits/plan.ts'
+} from '#functions/services/visits/habit.ts'
 import { habitOf } from '#functions/services/visits/record-visit.ts'
 import { lendUnits } from '#functions/services/youtube-quota/charge.ts'
 import { getAccount } from '#functions/store/accounts.ts'

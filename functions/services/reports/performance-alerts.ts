@@ -12,7 +12,7 @@ import { type Account, type AccountKey, getAccount } from '#functions/store/acco
 import { hourMs } from '#shared/duration.ts'
 import type { Locale } from '#shared/locale.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
-import { findOutliers, type Outlier } from './outliers.ts'
+import { findUnusualVideos, type UnusualVideo } from './unusual-videos.ts'
 
 /** The maximum number of videos in one round of alerts, those farthest from the usual first. */
 const maxAlerts = 2
@@ -42,8 +42,8 @@ export async function prepareAlerts(keys: readonly AccountKey[]): Promise<Work<A
     // Old counts say nothing about today.
     if (!uploads || !isFresh(uploads)) return { outcome: 'waiting', next }
     const outcomes: NotificationOutcome[] = []
-    for (const outlier of findOutliers(uploads).slice(0, maxAlerts))
-      outcomes.push(await sendAlert(account, outlier, uploads.fetchedAt))
+    for (const video of findUnusualVideos(uploads).slice(0, maxAlerts))
+      outcomes.push(await sendAlert(account, video, uploads.fetchedAt))
     if (outcomes.includes('failed')) throw new Error('alert not sent')
     const counts = Object.fromEntries(
       outcomes.map((outcome) => [outcome, outcomes.filter((other) => other === outcome).length]),
@@ -66,8 +66,12 @@ async function readChannelsOf(accounts: readonly Account[]): Promise<void> {
     if (!(await readChannels(ids.slice(from, from + maxChannelIds), 'alerts'))) return
 }
 
-function sendAlert({ userId, timeZone }: Account, outlier: Outlier, countedAt: string): Promise<NotificationOutcome> {
-  const { id, title, side, views, days, usualViews, usual } = outlier
+function sendAlert(
+  { userId, timeZone }: Account,
+  video: UnusualVideo,
+  countedAt: string,
+): Promise<NotificationOutcome> {
+  const { id, title, side, views, days, usualViews, usual } = video
   const zone = timeZoneOr(timeZone, 'UTC')
   const notification = { userId, id: `alert#${id}#${side}`, kind: 'alerts' } as const
   const formatted = (locale: Locale, format: MailFormats) => ({

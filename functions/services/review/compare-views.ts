@@ -1,7 +1,7 @@
 import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import { listRated } from '#functions/services/channel/usual.ts'
-import { minOthers } from '#functions/services/reports/outliers.ts'
+import { minOthers } from '#functions/services/reports/unusual-videos.ts'
 import type { ViewsComparison } from '#shared/contract/review.ts'
 import { viewsAtMultiple } from '#shared/outliers/multiples.ts'
 

@@ -1,5 +1,5 @@
 import { getVisits, saveVisit, type VisitsItem } from '#functions/store/visits.ts'
-import { addVisit, type Habit, nextReadingAt } from './plan.ts'
+import { addVisit, type Habit, nextReadingAt } from './habit.ts'
 
 /** Returns the habit of a stored item; undefined before the first visit. */
 export const habitOf = ({ hours, share, lastAt }: VisitsItem): Habit | undefined =>

@@ -6,7 +6,7 @@ import { median } from '#shared/median.ts'
 import { viewsAtMultiple } from '#shared/outliers/multiples.ts'
 
 /** A video whose views are far from its channel's usual. */
-export interface Outlier {
+export interface UnusualVideo {
   readonly id: string
   readonly title: string
   readonly side: 'above' | 'below'
@@ -19,7 +19,7 @@ export interface Outlier {
 }
 
 /**
- * The age at which a video can be an outlier, in days. Views of the first days say little, especially if they are below the usual. After
+ * The age at which a video can be unusual, in days. Views of the first days say little, especially if they are below the usual. After
  * `until` an alert is too late.
  */
 const ageLimits = { above: 3, below: 7, until: 14 } as const
@@ -27,7 +27,7 @@ const ageLimits = { above: 3, below: 7, until: 14 } as const
 export const minOthers = 8
 /** Views between half and twice the usual are normal for every channel. */
 const minRatio = 2
-/** Deviations from the median that make an outlier: Leys et al., J. Exp. Soc. Psychol. 49 (2013), 764-766. */
+/** The minimum number of deviations from the median: Leys et al., J. Exp. Soc. Psychol. 49 (2013), 764-766. */
 const minDeviations = 2.5
 /** Makes the median absolute deviation comparable with a standard deviation (same source). */
 const toDeviation = 1.4826
@@ -35,12 +35,12 @@ const toDeviation = 1.4826
 /**
  * Returns the videos of a channel that are outside its normal range, farthest first: their multiple is at least 2 or at most a half, and
  * farther from the usual than 2.5 median absolute deviations of the channel's other videos of the format. docs/outliers.md says how many
- * videos these are, and why this rule differs from that for outliers there.
+ * videos these are, and why this rule differs from that for outliers.
  */
-export function findOutliers(uploads: Uploads): Outlier[] {
+export function findUnusualVideos(uploads: Uploads): UnusualVideo[] {
   const at = Date.parse(uploads.fetchedAt)
   const rated = listRated(uploads)
-  const found = rated.flatMap((upload): Outlier[] => {
+  const found = rated.flatMap((upload): UnusualVideo[] => {
     const { video, views, usual } = upload
     const others = rated.filter((other) => other !== upload && other.usual.isShort === usual.isShort)
     const side = usual.multiple > 1 ? 'above' : 'below'
