@@ -232,7 +232,7 @@ function requireScope({ scope }: Endpoint, program: ProgramCaller): void {
 
 const canReadChannel = ({ scopes }: ProgramCaller): boolean => scopes.includes('channel.read')
 
-/** Returns the challenge of a 401, which RFC 9110 (11.6.1) requires (RFC 6750, 3). */
+/** Returns the challenge that a 401 response requires (RFC 9110, 11.6.1; RFC 6750, 3). */
 const challengeFor = ({ authorization }: Headers): string =>
   authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"'
 

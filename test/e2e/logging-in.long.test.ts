@@ -30,7 +30,7 @@ it('logs in with a code from an email', async () => {
   const page = await openLogin(await stage.newVisitor())
   await page.getByRole('button', { name: 'Email me a code' }).click()
   await page.getByLabel('Code from the email').waitFor()
-  await page.getByLabel('Code from the email').fill(await readMailedCode('Your sign-in code'))
+  await page.getByLabel('Code from the email').fill(await readMailedCode('Your login code'))
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await waitForDashboard(page)
 })

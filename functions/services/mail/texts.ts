@@ -59,8 +59,8 @@ const en: Record<AccountMail, MailText> = {
     ],
   },
   sign_in_code: {
-    subject: 'Your sign-in code',
-    before: ['Enter this code to sign in to Viewcraft:'],
+    subject: 'Your login code',
+    before: ['Enter this code to log in to Viewcraft:'],
     after: ['This code expires in a few minutes. Don’t share it: we will never ask you for it.'],
   },
   changed_address: {
@@ -198,7 +198,7 @@ const en: Record<AccountMail, MailText> = {
   },
   contact_message: {
     subject: 'Contact {reference}: {topic}',
-    before: ['{writer} wrote. The writer was not signed in, so this address is not verified.'],
+    before: ['{writer} wrote. The writer was not logged in, so this address is not verified.'],
     after: ['Reply to this email to answer that address, and include the reference {reference}.'],
   },
   inquiry_message: {
@@ -240,7 +240,7 @@ const en: Record<AccountMail, MailText> = {
     ],
     after: [
       whatRemains.en,
-      'If you didn’t want this, write to us from this address. Someone may have used a device on which you were signed in.',
+      'If you didn’t want this, write to us from this address. Someone may have used a device on which you were logged in.',
     ],
   },
 }
