@@ -345,7 +345,7 @@ test('a model of a channel other than the account’s is not used: the account i
 test('says that the account could not be read, and tries again', async () => {
   const { state } = await open({ isOffline: true })
   await pass(60_000)
-  expect(text()).toContain('What we judge titles by couldn’t be loaded.')
+  expect(text()).toContain('The data that titles are compared with couldn’t be loaded.')
   state.isOffline = false
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
   await pass(0)

@@ -78,13 +78,15 @@ describe('comparing titles', () => {
     expect(inOrder).not.toEqual(compareTitles(titles).ranked.map(({ title }) => numberOf(title)))
   })
 
-  test('says what each number is worth, and that the first title keeps its own number', async () => {
+  test('says what each number is worth, and that the number of the first title stays the same', async () => {
     const { user } = await open()
     await paste(user, exampleTitle, question)
     await waitFor(() =>
       expect(ranking().getAllByText(/^Of 100 videos whose titles ranked like this one/)).toHaveLength(2),
     )
-    ranking().getByText((text) => text.includes(`Your first title, “${exampleTitle}”, keeps its own number`))
+    ranking().getByText((text) =>
+      text.includes(`For your first title, “${exampleTitle}”, it is the same as without comparing`),
+    )
     const [why] = ranking().getAllByText('What affects it')
     expect(why).toBeDefined()
     if (why) await user.click(why)

@@ -104,10 +104,14 @@ describe('planning', () => {
     expect(
       section.getByText(/^If one variant’s click rate really is 0\.5 points higher.* in 35% of such tests/),
     ).toBeDefined()
-    expect(section.getByText(/^For 80%, each variant needs about 31,234 impressions, 62,468 in all/)).toBeDefined()
+    expect(
+      section.getByText(/^To show it in 80% of such tests, each variant needs about 31,234 impressions, 62,468 in all/),
+    ).toBeDefined()
     expect(section.getByText(/^That is too few/)).toBeDefined()
     await user.click(section.getByRole('button', { name: 'Add a third variant' }))
-    expect(section.getByText(/^For 80%, each variant needs about 41,\d{3} impressions/)).toBeDefined()
+    expect(
+      section.getByText(/^To show it in 80% of such tests, each variant needs about 41,\d{3} impressions/),
+    ).toBeDefined()
     const difference = section.getByLabelText('Smallest difference worth finding, in percentage points')
     await user.clear(difference)
     await user.type(difference, '1')

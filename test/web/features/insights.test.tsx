@@ -332,7 +332,7 @@ describe('results', () => {
     const listMultiples = () =>
       within(step).queryAllByRole('button', {
         name: /^[\d.]+× your usual views$/,
-        description: /^Compared with your \d+ videos over 3 minutes nearest in age, published /,
+        description: /^Compared with \d+ of your videos over 3 minutes: those closest in age, published /,
       })
     await waitFor(() => expect(listMultiples()).toHaveLength(2))
   })

@@ -117,7 +117,7 @@ test('each step links to what was measured about it', () => {
     nextSteps: [{ kind: 'title', title: 'I Missed Every Train in Japan', chance: 0.55 }],
   })
   expect(linksOf()).toEqual(['/accuracy#wording'])
-  screen.getByText(/Picked by its wording and by how much it tells/)
+  screen.getByText(/Picked for its wording and for how much it says about the video/)
   cleanup()
   // Earlier analyses do not name the pattern.
   show('Mi viaje', {

@@ -164,7 +164,7 @@ describe.each([
           .textContent
       }
       expect(show(true)).not.toContain('Probably the best')
-      expect(show(true)).toContain('is ahead by its wording alone')
+      expect(show(true)).toContain('is ahead on wording alone')
       expect(show(false)).toContain('Probably the best')
     })
 

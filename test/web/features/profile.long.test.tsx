@@ -133,7 +133,7 @@ describe('the password', () => {
     expectErrors()
     await press(user, 'Set new password')
     await findToast(
-      'Your password has been changed, but other devices may still be logged in. Choose ‘Sign out everywhere’ in your profile.',
+      'Your password has been changed, but other devices may still be logged in. Choose “Sign out everywhere” in your profile.',
     )
     failing.restore()
   })

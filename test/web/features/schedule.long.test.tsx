@@ -45,7 +45,7 @@ describe('the upload schedule', () => {
     await schedule.findByText('No time stands out')
     schedule.getByText(/^Among your \d\d videos that can be compared, no time did better than chance would explain/)
     await schedule.findByText(
-      /^Views: YouTube, .* Compared: \d\d of your \d\d latest public videos, .* How we calculate this: we compare each video/,
+      /^Views: YouTube, .* Includes \d\d of your \d\d latest public videos: .* How we calculate this: we compare each video/,
     )
     expect(within(schedule.getByRole('table', { name: 'By weekday' })).getAllByRole('row')).toHaveLength(3)
     expect(within(schedule.getByRole('table', { name: 'By time of day' })).getAllByRole('row')).toHaveLength(3)

@@ -36,7 +36,7 @@ describe('the ideas of the week on the dashboard', () => {
     row.getByText(/^· counted \w+ \d+, \d+$/)
     await row.findByRole('button', {
       name: /^\d(\.\d)?× its channel’s usual views \(95% interval: [\d.]+ to [\d.]+\)$/,
-      description: /^Compared with this channel’s \d+ videos over 3 minutes nearest in age, published /,
+      description: /^Compared with \d+ of this channel’s videos over 3 minutes: those closest in age, published /,
     })
     row.getByText(/^Your topic: \w+, in the titles of \d recent videos of yours, \d(\.\d)?× your usual views$/)
     expect(await accessibilityFaults()).toEqual([])

@@ -150,7 +150,7 @@ describe('recent videos', () => {
     await rowOf('v0').findByRole('button', {
       name: /^(3|4)\d\.\d×$/,
       description:
-        /^Compared with your 12 videos over 3 minutes nearest in age, published .+ to .+\. Views as of .+\.$/,
+        /^Compared with 12 of your videos over 3 minutes: those closest in age, published .+ to .+\. Views as of .+\.$/,
     })
     screen.getByText(/Your 15 latest public videos\.$/)
     rowOf('v0').getByText(/^\d+\.\d to \d+\.\d$/)

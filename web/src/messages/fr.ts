@@ -61,14 +61,14 @@ export const errors: Translation<typeof english.errors> = {
       'Ce lien est incomplet ou ne vient pas de nous. Ouvrez-le à nouveau depuis l’e-mail, ou désactivez les e-mails dans vos réglages.',
     video_url_invalid:
       'Ce n’est pas l’adresse d’une vidéo YouTube. Collez-la sous la forme youtube.com/watch?v=... ou youtu.be/...',
-    video_not_found: 'Il n’y a aucune vidéo publique à cette adresse. Publiez-la d’abord, puis signalez-la ici.',
+    video_not_found: 'Il n’y a aucune vidéo publique à cette adresse. Publiez-la d’abord, puis marquez-la ici.',
     video_not_yours: 'Cette vidéo n’est pas sur votre chaîne. Collez-en une des vôtres.',
-    video_too_old: 'Cette vidéo a plus de 7 jours. Signalez la prochaine plus tôt.',
+    video_too_old: 'Cette vidéo a plus de 7 jours. Marquez la prochaine plus tôt.',
     already_published: 'Une autre vidéo est déjà indiquée ici. Retirez-la d’abord.',
     video_title_differs:
-      'Le titre de cette vidéo est trop différent de celui que vous avez analysé. Analysez le titre publié, puis signalez cette analyse.',
+      'Le titre de cette vidéo est trop différent de celui que vous avez analysé. Analysez le titre publié, puis marquez cette analyse.',
     video_already_marked: 'Un autre de vos brouillons a déjà cette vidéo. Retirez-y d’abord cette indication.',
-    call_final: 'Une vidéo ne peut être retirée que pendant une heure. Ce pronostic reste dans vos résultats.',
+    call_final: 'L’indication ne peut être retirée que pendant une heure. Ce pronostic reste dans vos résultats.',
     video_lookup_failed: 'Nous n’avons pas pu consulter cette vidéo sur YouTube. Réessayez dans quelques minutes.',
     channel_required: 'ID de chaîne introuvable. Ajoutez l’URL de votre chaîne pour continuer.',
     channel_connected: 'Votre chaîne est connectée via Google. Déconnectez-la d’abord pour en utiliser une autre.',

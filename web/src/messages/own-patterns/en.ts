@@ -22,9 +22,9 @@ export const ownPatterns = {
   toPlan: 'See Premium',
   unavailable: 'YouTube didn’t respond, so we couldn’t compare your videos. Try again in ten minutes.',
   tooFew: {
-    one: '{n} of your public videos can be compared so far: it is at least 3 days old, shows its views, and has eight others of its length near its age. We compare titles once you have {fewest}.',
+    one: '{n} of your public videos can be compared so far: it is at least 3 days old, shows its views, and has at least eight others of its length and a similar age to compare with. We compare titles once you have {fewest}.',
     other:
-      '{n} of your public videos can be compared so far: they are at least 3 days old, show their views, and have eight others of their length near their age. We compare titles once you have {fewest}.',
+      '{n} of your public videos can be compared so far: they are at least 3 days old, show their views, and have at least eight others of their length and a similar age to compare with. We compare titles once you have {fewest}.',
   },
   none: 'None of your title forms, topics and lengths did better or worse than chance would explain.',
   above: 'Above your usual',

@@ -43,6 +43,6 @@ export const ownPatterns: Translation<typeof english.ownPatterns> = {
     edit: 'Modifier le titre',
   },
   caution:
-    'Les tendances de vos vidéos passées ne sont pas des promesses : les vidéos peuvent différer sur d’autres points.',
+    'Les motifs de vos vidéos passées ne sont pas des promesses : les vidéos peuvent différer sur d’autres points.',
   how: 'Vues : YouTube, {date}. Nous comparons chaque vidéo à ce que vos vidéos de son format ont en général à cet âge, puis les vidéos avec et sans chaque forme, sujet et durée. Nous retirons ce qui relève en moyenne de la chance et ne montrons que les écarts que le hasard produirait sur 5 chaînes sur 100 au plus, compte tenu de tout ce que nous avons comparé et des bons et mauvais mois.',
 }

@@ -254,7 +254,7 @@ export const thumbnails = {
     badge: 'Duration badge',
   },
   results: {
-    otherImage: 'These results are for another image than the one that the video leads with now.',
+    otherImage: 'These results are for another image, not for the video’s current lead thumbnail.',
     heading: 'Thumbnail Analysis',
     meaning:
       'How legible and well made the image is. It doesn’t know what your video is about, and doesn’t predict clicks or views.',

@@ -212,7 +212,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
   pairs: {
     repeated_words: {
       name: 'Mots répétés',
-      good: 'Le titre et l’image disent chacun quelque chose.',
+      good: 'Le titre et l’image disent chacun autre chose.',
       warn: 'Le titre le dit aussi : {words}. L’image a de la place pour autre chose.',
       fail: 'L’image ne dit rien qui ne soit dans le titre : {words}.',
     },
@@ -242,7 +242,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     label: 'Montrer sur l’image',
     unreadable: { one: 'Texte illisible : {n}', other: 'Texte illisible : {n}' },
     hidden: { one: 'Couvert ou coupé : {n}', other: 'Couvert ou coupé : {n}' },
-    unreadableLines: 'Pas entièrement lisible à la taille de la barre latérale : {lines}',
+    unreadableLines: 'Pas entièrement lisible à la taille de la colonne latérale : {lines}',
     text: { one: 'Texte : {n}', other: 'Texte : {n}' },
     faces: { one: 'Visages : {n}', other: 'Visages : {n}' },
     badge: 'Durée affichée',

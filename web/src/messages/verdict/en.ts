@@ -51,7 +51,7 @@ export const verdict = {
   fetching:
     'We’re getting your videos from YouTube. Titles are ranked among them once they’re here, usually within a minute.',
   unavailable: 'Your videos on YouTube couldn’t be loaded, so titles can’t be ranked among them at the moment.',
-  failed: 'What we judge titles by couldn’t be loaded. Check your connection.',
+  failed: 'The data that titles are compared with couldn’t be loaded. Check your connection.',
   expired:
     'The rank among your videos is no longer stored, because we keep data from YouTube for 27 days at most. Analyze the title again to see where it ranks today.',
   unjudged:

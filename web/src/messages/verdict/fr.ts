@@ -53,7 +53,7 @@ export const verdict: Translation<typeof english.verdict> = {
     'Nous récupérons vos vidéos sur YouTube. Dès qu’elles sont là, en général en moins d’une minute, les titres sont classés parmi elles.',
   unavailable:
     'Vos vidéos YouTube n’ont pas pu être chargées : impossible pour l’instant de classer les titres parmi elles.',
-  failed: 'Ce qui sert à évaluer les titres n’a pas pu être chargé. Vérifiez votre connexion.',
+  failed: 'Les données auxquelles les titres sont comparés n’ont pas pu être chargées. Vérifiez votre connexion.',
   expired:
     'Le rang parmi vos vidéos n’est plus enregistré : nous gardons les données de YouTube 27 jours au plus. Analysez le titre à nouveau pour voir son rang d’aujourd’hui.',
   unjudged:

@@ -1,30 +1,30 @@
 import type { Sentences } from '../sentence.ts'
 
-/** What a video's multiple of its channel's usual was compared with, and which videos of a channel count. */
+/** What a video's views were compared with, and which videos of a channel count. */
 export const compared = {
   own: {
     short:
-      'Compared with your {n} videos up to 3 minutes nearest in age, published {from} to {to}. Views as of {date}.',
-    long: 'Compared with your {n} videos over 3 minutes nearest in age, published {from} to {to}. Views as of {date}.',
+      'Compared with {n} of your videos of up to 3 minutes: those closest in age, published {from} to {to}. Views as of {date}.',
+    long: 'Compared with {n} of your videos over 3 minutes: those closest in age, published {from} to {to}. Views as of {date}.',
   },
   other: {
     short:
-      'Compared with this channel’s {n} videos up to 3 minutes nearest in age, published {from} to {to}. Views as of {date}.',
-    long: 'Compared with this channel’s {n} videos over 3 minutes nearest in age, published {from} to {to}. Views as of {date}.',
+      'Compared with {n} of this channel’s videos of up to 3 minutes: those closest in age, published {from} to {to}. Views as of {date}.',
+    long: 'Compared with {n} of this channel’s videos over 3 minutes: those closest in age, published {from} to {to}. Views as of {date}.',
   },
   ranked: {
-    short: 'Compared: {n} of your {latest} latest public videos, those up to 3 minutes and at least 3 days old.',
-    long: 'Compared: {n} of your {latest} latest public videos, those over 3 minutes and at least 3 days old.',
+    short: 'Includes {n} of your {latest} latest public videos: those of up to 3 minutes that are at least 3 days old.',
+    long: 'Includes {n} of your {latest} latest public videos: those over 3 minutes that are at least 3 days old.',
   },
   rated: {
     short:
-      'Compared: {n} of your {latest} latest public videos, those up to 3 minutes, at least 3 days old, with eight others near their age.',
-    long: 'Compared: {n} of your {latest} latest public videos, those over 3 minutes, at least 3 days old, with eight others near their age.',
-    any: 'Compared: {n} of your {latest} latest public videos, those at least 3 days old, with eight others of their length near their age.',
+      'Includes {n} of your {latest} latest public videos: those of up to 3 minutes that are at least 3 days old and have at least eight others of a similar age to compare with.',
+    long: 'Includes {n} of your {latest} latest public videos: those over 3 minutes that are at least 3 days old and have at least eight others of a similar age to compare with.',
+    any: 'Includes {n} of your {latest} latest public videos: those that are at least 3 days old and have at least eight others of their length and a similar age to compare with.',
   },
 } as const satisfies Sentences
 
-/** A video of YouTube in a list. */
+/** A YouTube video in a list. */
 export const video = {
   views: '{count} views',
   hidden: 'Views hidden',

@@ -4,23 +4,23 @@ import type * as english from './en.ts'
 export const compared: Translation<typeof english.compared> = {
   own: {
     short:
-      'Comparado con tus {n} vídeos de hasta 3 minutos con la antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
-    long: 'Comparado con tus {n} vídeos de más de 3 minutos con la antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
+      'Comparado con {n} de tus vídeos de hasta 3 minutos: los de antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
+    long: 'Comparado con {n} de tus vídeos de más de 3 minutos: los de antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
   },
   other: {
     short:
-      'Comparado con los {n} vídeos de hasta 3 minutos de este canal con la antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
-    long: 'Comparado con los {n} vídeos de más de 3 minutos de este canal con la antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
+      'Comparado con {n} de los vídeos de hasta 3 minutos de este canal: los de antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
+    long: 'Comparado con {n} de los vídeos de más de 3 minutos de este canal: los de antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
   },
   ranked: {
-    short: 'Comparados: {n} de tus {latest} últimos vídeos públicos, los de hasta 3 minutos y al menos 3 días.',
-    long: 'Comparados: {n} de tus {latest} últimos vídeos públicos, los de más de 3 minutos y al menos 3 días.',
+    short: 'Incluye {n} de tus {latest} últimos vídeos públicos: los de hasta 3 minutos que tienen al menos 3 días.',
+    long: 'Incluye {n} de tus {latest} últimos vídeos públicos: los de más de 3 minutos que tienen al menos 3 días.',
   },
   rated: {
     short:
-      'Comparados: {n} de tus {latest} últimos vídeos públicos, los de hasta 3 minutos y al menos 3 días que tienen otros ocho de antigüedad parecida.',
-    long: 'Comparados: {n} de tus {latest} últimos vídeos públicos, los de más de 3 minutos y al menos 3 días que tienen otros ocho de antigüedad parecida.',
-    any: 'Comparados: {n} de tus {latest} últimos vídeos públicos, los de al menos 3 días que tienen otros ocho de su duración y de antigüedad parecida.',
+      'Incluye {n} de tus {latest} últimos vídeos públicos: los de hasta 3 minutos que tienen al menos 3 días y se pueden comparar con al menos otros ocho de antigüedad parecida.',
+    long: 'Incluye {n} de tus {latest} últimos vídeos públicos: los de más de 3 minutos que tienen al menos 3 días y se pueden comparar con al menos otros ocho de antigüedad parecida.',
+    any: 'Incluye {n} de tus {latest} últimos vídeos públicos: los que tienen al menos 3 días y se pueden comparar con al menos otros ocho de su duración y de antigüedad parecida.',
   },
 }
 

@@ -74,7 +74,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
     range: '{from}–{to}',
     count: '{n} vidéos',
     topQuarter: 'Dans le meilleur quart',
-    aboveUsual: 'Au-dessus de l’habitude',
+    aboveUsual: 'Au-dessus de l’habituel',
     medianMultiple: 'Vues typiques',
     said: 'Annoncé {figure}',
     note: 'Les lignes sont des intervalles tous valables à la fois avec 95 % de confiance ; le repère est ce que donne le hasard seul : 25 %, 50 % et 1×. Ce que nous annonçons est le chiffre mesuré, légèrement rapproché des autres groupes de même rang quand peu de vidéos ont été mesurées.',

@@ -157,7 +157,7 @@ export const developers = {
     again:
       'Your server has ten seconds to answer with any status from 200 to 299. The same event can arrive twice and out of order: remember its `webhook-id`, which is the same each time.',
     failing:
-      'If it doesn’t, we try again after 1, 5 and 15 minutes, then after 1, 2, 4, 8 and 8 hours. A response after more than five seconds counts as delivered, but not as a success of the webhook. After three days without one we turn the webhook off and email you. Its details list the latest deliveries and let you send a test event.',
+      'If it doesn’t, we try again after 1, 5 and 15 minutes, then after 1, 2, 4, 8 and 8 hours. A response after more than five seconds counts as delivered, but not as a success of the webhook. After three days without a success, we turn the webhook off and email you. Its details list the latest deliveries and let you send a test event.',
     closed:
       'We don’t follow redirects, and we don’t call addresses inside private networks, whatever name resolves to them. To receive events on your own computer, use a tunnel.',
   },

@@ -102,7 +102,7 @@ export const developers: Translation<typeof english.developers> = {
     heading: 'Límites',
     rate: 'Todos los tokens de un usuario juntos pueden enviar {n} peticiones por minuto. Cada operación tiene además su propio límite, indicado en ella. Si se supera, el error es `too_many_requests`, y el encabezado `Retry-After` dice cuántos segundos hay que esperar.',
     units:
-      'Las peticiones consumen las unidades de tu plan, las mismas que el sitio web. Cuando se agotan, el error es `plan_limit_reached`. También se cuentan las peticiones de cada día (UTC), incluidas las de asistentes: `program_limit_reached`.',
+      'Las peticiones consumen las unidades de tu plan, las mismas que el sitio web. Cuando se agotan, el error es `plan_limit_reached`. También hay un límite de peticiones por día (UTC), incluidas las de asistentes: `program_limit_reached`.',
     table: 'Qué tiene cada plan',
     meter: 'Límite',
     requests: 'Peticiones de programas',
@@ -160,7 +160,7 @@ export const developers: Translation<typeof english.developers> = {
     again:
       'Responde con cualquier estado de 200 a 299 en menos de diez segundos. Un evento puede llegar dos veces y en otro orden: recuerda su `webhook-id`, que es siempre el mismo.',
     failing:
-      'Si no, lo intentamos de nuevo después de 1, 5 y 15 minutos, y luego de 1, 2, 4, 8 y 8 horas. Una respuesta tras más de cinco segundos cuenta como entregada, pero no como un éxito del webhook. Tras tres días sin ninguno desactivamos el webhook y te enviamos un correo. Sus detalles muestran las últimas entregas y permiten enviar un evento de prueba.',
+      'Si no, lo intentamos de nuevo después de 1, 5 y 15 minutos, y luego de 1, 2, 4, 8 y 8 horas. Una respuesta tras más de cinco segundos cuenta como entregada, pero no como un éxito del webhook. Tras tres días sin ningún éxito, desactivamos el webhook y te enviamos un correo. Sus detalles muestran las últimas entregas y permiten enviar un evento de prueba.',
     closed:
       'No seguimos redirecciones ni llamamos a direcciones internas de una red, sea cual sea el nombre que lleve a ellas. Para recibir eventos en tu propio ordenador, usa un túnel.',
   },

@@ -102,7 +102,7 @@ export const developers: Translation<typeof english.developers> = {
     heading: 'Limites',
     rate: 'Tous les jetons d’un utilisateur peuvent envoyer ensemble {n} requêtes par minute. Chaque opération a aussi sa propre limite, indiquée avec elle. Au-delà, l’erreur est `too_many_requests`, et l’en-tête `Retry-After` indique combien de secondes attendre.',
     units:
-      'Les requêtes consomment les unités de votre forfait, les mêmes que sur le site. Quand elles sont épuisées, l’erreur est `plan_limit_reached`. Les requêtes de la journée (UTC) sont comptées aussi, y compris celles des assistants : `program_limit_reached`.',
+      'Les requêtes consomment les unités de votre forfait, les mêmes que sur le site. Quand elles sont épuisées, l’erreur est `plan_limit_reached`. Les requêtes sont aussi limitées par jour (UTC), y compris celles des assistants : `program_limit_reached`.',
     table: 'Ce que comprend chaque forfait',
     meter: 'Limite',
     requests: 'Requêtes de programmes',

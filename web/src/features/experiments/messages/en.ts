@@ -49,7 +49,8 @@ export const experimentSection = {
       other:
         'If one variant’s click rate really is {n} points higher, this many impressions show it in {share} of such tests.',
     },
-    needed: 'For 80%, each variant needs about {needed} impressions, {total} in all. You expect {has} per variant.',
+    needed:
+      'To show it in 80% of such tests, each variant needs about {needed} impressions, {total} in all. You expect {has} per variant.',
     enough: 'That is enough to find a difference of this size.',
     low: 'That is too few to find a difference of this size reliably. Test variants that differ more, or expect no clear result.',
     caution:

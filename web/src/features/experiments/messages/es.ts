@@ -51,7 +51,7 @@ export const experimentSection: Translation<typeof en.experimentSection> = {
         'Si el porcentaje de clics de una variante es realmente {n} puntos mayor, con estas impresiones se nota en el {share} de las pruebas así.',
     },
     needed:
-      'Para llegar al 80 %, cada variante necesita unas {needed} impresiones, {total} en total. Tú esperas {has} por variante.',
+      'Para que se note en el 80 % de las pruebas así, cada variante necesita unas {needed} impresiones, {total} en total. Tú esperas {has} por variante.',
     enough: 'Es suficiente para detectar una diferencia de este tamaño.',
     low: 'Es muy poco para detectar con seguridad una diferencia de este tamaño. Prueba variantes más distintas o cuenta con que el resultado no sea claro.',
     caution:

@@ -52,7 +52,7 @@ export const experimentSection: Translation<typeof en.experimentSection> = {
         'Si le taux de clics d’une variante est vraiment supérieur de {n} points, autant d’impressions le montrent dans {share} des tests de ce genre.',
     },
     needed:
-      'Pour atteindre 80 %, il faut environ {needed} impressions par variante, soit {total} en tout. Vous en attendez {has} par variante.',
+      'Pour le montrer dans 80 % des tests de ce genre, il faut environ {needed} impressions par variante, soit {total} en tout. Vous en attendez {has} par variante.',
     enough: 'C’est assez pour déceler un écart de cette taille.',
     low: 'C’est trop peu pour déceler à coup sûr un écart de cette taille. Testez des variantes plus différentes, ou attendez-vous à un résultat peu clair.',
     caution:

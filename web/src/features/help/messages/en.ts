@@ -23,13 +23,13 @@ export const help = {
       score:
         'The score is a percentile, from 0 to 100: a title at 60 ranks above 60% of the titles it is compared with. Those are the titles of your own videos if we know them, and otherwise titles of real videos. The model of real titles learned by comparing pairs of videos, from the same channel and of similar age, to see which title got more views. It reads the title and nothing else.',
       benchmark:
-        'On your channel, 75 or more is the top quarter, which is our benchmark. From 50, a title is above average. It is only about average, often on channels with few videos, if no more than half of the videos with a similar rank got more views than usual. Below 50 it is below average, and below 25 it is in the bottom quarter. If none of your past videos is similar, we call it unlike your videos, and its rank means little. Among real titles in general, only the ends of the score mean something: below 40 is below average, 80 or more is the top fifth, and anything in between gives no clear signal. Below each number, you see how videos with a title of that rank did. The color says no more than that.',
+        'On your channel, 75 or more is the top quarter, which is our benchmark. From 50, a title is above average. It is only about average if no more than half of the videos with a similar rank got more views than usual, as often happens on channels with few videos. Below 50 it is below average, and below 25 it is in the bottom quarter. If none of your past videos is similar, we call it unlike your videos, and its rank means little. Among real titles in general, only the ends of the score mean something: below 40 is below average, 80 or more is the top fifth, and anything in between gives no clear signal. Below each number, you see how videos with a title of that rank did. The color says no more than that.',
       parts:
         'We list every word and trait that moves the score and how much it adds. Together they make up the model’s raw score, which the percentile is based on. It’s a rank, not a promise of views.',
       compare:
         'Compare titles puts several wordings for one video side by side, each with its number and the chance that it is the best. The chance comes from a model that learned from A/B tests of headlines. Both put the titles in the same order.',
       ideas:
-        'Generate AI Titles suggests titles based on yours. If this site has an AI provider and your plan has units left, AI writes them; otherwise our built-in adviser does, and the screen tells you which. Either way, you see the chance that each is better worded than your title, the best first, and none that is clearly worse.',
+        'Generate AI Titles suggests titles based on yours. If this site has an AI provider and your plan has units left, AI writes them; otherwise our built-in adviser does, and the screen tells you which. Either way, the best come first, each with the chance that it is better worded than your title, and none is clearly worse.',
       languages:
         'The score among real titles works in English only. Titles in other languages get the basic checks, with a note.',
       channel:
@@ -69,7 +69,7 @@ export const help = {
       usual:
         'We compare each video with what its channel usually gets at the same age. Counts vary by chance, so a video stands out only if chance alone is an unlikely explanation. The list shows the range of each multiple.',
       ideas:
-        '“Make it mine” keeps the structure of a title, never its words, and fills in a topic of yours. Every Monday, you get up to five ideas like this, each with the evidence for it.',
+        '“Make it mine” keeps the form of a title, never its words, and fills in a topic of yours. Every Monday, you get up to five ideas like this, each with the evidence for it.',
       link: 'Open Outliers',
     },
     trends: {

@@ -10,6 +10,6 @@ export const legal: Translation<typeof english.legal> = {
   readMore: 'Leer más',
   unreviewed: {
     title: 'Este texto es un borrador',
-    text: 'El operador de este sitio no ha indicado quién es ni cómo contactarle. Hasta entonces, nadie responde de algunas partes de este texto.',
+    text: 'El operador de este sitio no ha indicado quién es ni cómo contactarle. Hasta entonces, algunas partes de este texto están incompletas.',
   },
 }

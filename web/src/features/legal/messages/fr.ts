@@ -10,6 +10,6 @@ export const legal: Translation<typeof english.legal> = {
   readMore: 'Lire la suite',
   unreviewed: {
     title: 'Ce texte est un projet',
-    text: 'L’exploitant de ce site n’a pas encore indiqué qui il est ni comment le joindre. D’ici là, personne ne répond de certaines parties de ce texte.',
+    text: 'L’exploitant de ce site n’a pas encore indiqué qui il est ni comment le joindre. D’ici là, certaines parties de ce texte sont incomplètes.',
   },
 }

@@ -110,7 +110,7 @@ export const videos: Translation<typeof english.videos> = {
     dismissed: 'Afficher les vidéos écartées',
     clear: 'Effacer les filtres',
   },
-  sorts: { usual: '× l’habitude', newest: 'Les plus récentes', views: 'Les plus vues' },
+  sorts: { usual: '× l’habituel', newest: 'Les plus récentes', views: 'Les plus vues' },
   sizes: {
     small: 'Moins de 10\u202f000 abonnés',
     medium: 'De 10\u202f000 à 100\u202f000',
@@ -162,7 +162,7 @@ export const videos: Translation<typeof english.videos> = {
   dismissed: 'Vous avez écarté « {title} ».',
   restored: '« {title} » est de retour.',
   explained:
-    '« 4× » signifie quatre fois les vues que les vidéos de même format de cette chaîne ont d’habitude au même âge. La fourchette contient la vraie valeur dans 95 cas sur 100. Il faut huit vidéos comparables. « × l’habitude » trie par le grand chiffre. Si la fourchette est large, c’est peut-être le hasard qui a mis la vidéo en tête. « Se démarque » signale celles qui sortent nettement des variations habituelles de la chaîne. Calculé par nous, et non par YouTube.',
+    '« 4× » signifie quatre fois les vues que les vidéos de même format de cette chaîne ont d’habitude au même âge. La fourchette contient la vraie valeur dans 95 cas sur 100. Il faut huit vidéos comparables. « × l’habituel » trie par le grand chiffre. Si la fourchette est large, c’est peut-être le hasard qui a mis la vidéo en tête. « Se démarque » signale celles qui sortent nettement des variations habituelles de la chaîne. Calculé par nous, et non par YouTube.',
   credit: 'Les titres, les images et les chiffres viennent de YouTube.',
 }
 
@@ -175,9 +175,9 @@ export const mine: Translation<typeof english.mine> = {
   failed: 'Impossible de créer des titres à partir de cette vidéo. {reason}',
   gone: 'Nous n’avons plus cette vidéo. Elle a peut-être été supprimée, ou vous ne suivez plus sa chaîne.',
   noFrame:
-    'Nous ne lisons pas dans ce titre de structure qui convienne à un autre sujet. Il est d’un type qui marche bien :',
+    'Nous ne voyons pas dans ce titre de forme qui convienne à un autre sujet. Il est d’un type qui marche bien :',
   kindOther:
-    'Nous ne lisons pas dans ce titre de structure qui convienne à un autre sujet. Voici les types de titres qui ont le mieux marché sur les chaînes mesurées :',
+    'Nous ne voyons pas dans ce titre de forme qui convienne à un autre sujet. Voici les types de titres qui ont le mieux marché sur les chaînes mesurées :',
   lift: '{times}× les vues des autres vidéos de leur chaîne (intervalle à 95 % : de {low} à {high} ; {channels} chaînes en anglais)',
   topics: 'Vos sujets qui ont fait aussi bien que d’habitude, ou mieux',
   topicsUnrated: 'Sujets de vos propres titres',

@@ -113,7 +113,7 @@ export const profile = {
     save: 'Set new password',
     changed: 'Your password has been changed.',
     sessionsLeft:
-      'Your password has been changed, but other devices may still be logged in. Choose ‘Sign out everywhere’ in your profile.',
+      'Your password has been changed, but other devices may still be logged in. Choose “Sign out everywhere” in your profile.',
   },
   app: {
     title: 'Authenticator app',

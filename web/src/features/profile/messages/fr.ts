@@ -7,7 +7,7 @@ export const profile: Translation<typeof english.profile> = {
   details: {
     heading: 'Vos informations',
     email: 'E-mail',
-    emailHint: 'Elle vous sert à vous connecter et à recevoir nos e-mails.',
+    emailHint: 'Il vous sert à vous connecter et à recevoir nos messages.',
     name: 'Nom complet',
     nameShort: 'Le nom doit comporter au moins 2 caractères',
     save: 'Mettre à jour le profil',

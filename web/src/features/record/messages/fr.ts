@@ -45,7 +45,7 @@ export const record: Translation<typeof en.record> = {
     table: {
       text: 'Chaque pourcentage est ce que nous attendions : combien de titres sur 100, classés comme celui-ci, y sont parvenus. Par hasard, 25 sur 100 atteignent le meilleur quart. Le signe indique si cette vidéo y est parvenue.',
       video: 'Vidéo',
-      said: 'Notre avis',
+      said: 'Annoncé',
       topQuarter: 'Meilleur quart',
       aboveUsual: 'Mieux que d’habitude',
       checked: 'Vérifié',

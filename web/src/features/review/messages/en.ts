@@ -60,7 +60,7 @@ export const review = {
     steps: 'What we suggested',
     noSteps: 'We suggested no change.',
     edit: 'Write it as “{title}”',
-    structure: 'Use the form “{name}”',
+    structure: 'Use the structure “{name}”',
     rephrase: 'Rephrase “{words}”',
     sayMore: 'Say more: the title was short',
     taken: 'Done',

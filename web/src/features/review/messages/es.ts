@@ -60,7 +60,7 @@ export const review: Translation<typeof english.review> = {
     steps: 'Lo que te sugerimos',
     noSteps: 'No sugerimos ningún cambio.',
     edit: 'Escribirlo así: «{title}»',
-    structure: 'Usar la forma «{name}»',
+    structure: 'Usar la estructura «{name}»',
     rephrase: 'Cambiar «{words}»',
     sayMore: 'Decir más: el título era corto',
     taken: 'Hecho',

@@ -60,7 +60,7 @@ export const review: Translation<typeof english.review> = {
     steps: 'Ce que nous avions suggéré',
     noSteps: 'Nous n’avions suggéré aucun changement.',
     edit: 'L’écrire ainsi : « {title} »',
-    structure: 'Utiliser la forme « {name} »',
+    structure: 'Utiliser la structure « {name} »',
     rephrase: 'Reformuler « {words} »',
     sayMore: 'En dire plus : le titre était court',
     taken: 'Fait',
@@ -98,7 +98,7 @@ export const review: Translation<typeof english.review> = {
     add: 'En préparer un dans le brouillon',
   },
   keep: {
-    patterns: 'Structures de ce titre',
+    patterns: 'Motifs de ce titre',
     more: {
       one: 'Sur {n} chaîne, ces vidéos ont eu {change} de vues de plus que les autres ({low} à {high}).',
       other: 'Sur {n} chaînes, ces vidéos ont eu {change} de vues de plus que les autres ({low} à {high}).',
@@ -110,6 +110,6 @@ export const review: Translation<typeof english.review> = {
     held: 'Confirmé ici',
     didNot: 'Pas confirmé ici',
     unclear: 'Pas de différence nette ici',
-    caution: 'Une seule vidéo ne prouve rien. Cherchez les structures qui se confirment encore et encore.',
+    caution: 'Une seule vidéo ne prouve pas un motif. Cherchez ceux qui se confirment encore et encore.',
   },
 }

@@ -173,7 +173,7 @@ export const studio: Translation<typeof en.studio> = {
       other:
         '{times} veces los clics de tus otros vídeos con las mismas impresiones (intervalo del 95 %: de {low} a {high}), {n} vídeos',
     },
-    caution: 'Es una pauta de tus vídeos pasados, no una promesa: también pueden diferir sus miniaturas y sus temas.',
+    caution: 'Es un patrón de tus vídeos pasados, no una promesa: también pueden diferir sus miniaturas y sus temas.',
   },
   model: {
     heading: 'El modelo propio de tu canal',

@@ -113,7 +113,7 @@ export const trends = {
     steady: 'Holding its pace: {value} views an hour now, {other} on average since it was published.',
     slowing: 'Slowing down: {value} views an hour now, {other} on average since it was published.',
     below_average: '{value} views an hour now, {other} on average since it was published.',
-    leading: 'Among the fastest of this list: {value} views an hour now, against {other} in the middle.',
+    leading: 'Among the fastest of this list: {value} views an hour now; the middle of the list is {other}.',
     average: '{value} views an hour on average since it was published.',
     just_published: 'Published less than an hour ago. Views so far: {value}.',
     live: 'Live right now: the count changes every minute.',

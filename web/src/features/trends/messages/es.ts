@@ -120,7 +120,7 @@ export const trends: Translation<typeof english.trends> = {
     slowing: 'Se va frenando: {value} visualizaciones por hora ahora, {other} de media desde que se publicó.',
     below_average: '{value} visualizaciones por hora ahora, {other} de media desde que se publicó.',
     leading:
-      'De los más rápidos de esta lista: {value} visualizaciones por hora ahora, frente a {other} en el punto medio.',
+      'De los más rápidos de esta lista: {value} visualizaciones por hora ahora; el punto medio de la lista es {other}.',
     average: '{value} visualizaciones por hora de media desde que se publicó.',
     just_published: 'Publicado hace menos de una hora. Visualizaciones hasta ahora: {value}.',
     live: 'En directo ahora mismo: su cifra cambia a cada minuto.',

@@ -119,7 +119,8 @@ export const trends: Translation<typeof english.trends> = {
     steady: 'Elle tient son rythme : {value} vues par heure maintenant, {other} en moyenne depuis sa publication.',
     slowing: 'Elle ralentit : {value} vues par heure maintenant, {other} en moyenne depuis sa publication.',
     below_average: '{value} vues par heure maintenant, {other} en moyenne depuis sa publication.',
-    leading: 'Parmi les plus rapides de cette liste : {value} vues par heure maintenant, contre {other} au milieu.',
+    leading:
+      'Parmi les plus rapides de cette liste : {value} vues par heure maintenant ; le milieu de la liste est à {other}.',
     average: '{value} vues par heure en moyenne depuis sa publication.',
     just_published: 'Publiée il y a moins d’une heure. Vues jusqu’ici : {value}.',
     live: 'En direct en ce moment : son compteur bouge à chaque minute.',

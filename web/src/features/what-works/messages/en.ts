@@ -99,7 +99,7 @@ export const whatWorks = {
     compare:
       'We compare each video’s views with what is usual for its channel and age, and take the difference between the channel’s videos with and without the pattern.',
     match:
-      'For the column “Most similar title”, each video is compared with a video of its channel, of similar age, whose title lacks the pattern and is most like the rest of its own. The subject is then the same on both sides. Pairs with little in common count only where fewer than 25 channels have better ones. Only patterns whose interval excludes zero there too count as holding up.',
+      'For the column “Most similar title”, each video is compared with the video of its channel, of similar age, whose title lacks the pattern and is otherwise most like its own. The subject is then the same on both sides. Pairs with little in common count only where fewer than 25 channels have better ones. Only patterns whose interval excludes zero there too count as holding up.',
     pool: 'Channels are combined by their precision, allowing for true differences between them; the intervals are 95% (random effects, Hartung–Knapp).',
     rule: 'A pattern holds up if its interval excludes zero on all or on recent channels after we take off what luck adds when many patterns are tried, if {channels} channels that we held out agree in direction, and if headline tests don’t say the opposite.',
     scopes:

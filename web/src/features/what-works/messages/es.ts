@@ -99,7 +99,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     compare:
       'Comparamos las visualizaciones de cada vídeo con lo habitual en su canal con esa antigüedad, y tomamos la diferencia entre los vídeos del canal con y sin el patrón.',
     match:
-      'En la columna «Título más parecido», cada vídeo se compara con el título de su canal, de una antigüedad parecida, que no tiene el patrón y más se parece al resto del suyo: así el tema es el mismo en los dos. Las parejas con poco en común solo cuentan si menos de 25 canales tienen otras mejores. Solo damos por buenos los patrones cuyo intervalo también ahí excluye el cero.',
+      'En la columna «Título más parecido», cada vídeo se compara con el vídeo de su canal, de antigüedad parecida, cuyo título no tiene el patrón y es por lo demás el más parecido al suyo: así el tema es el mismo en los dos. Las parejas con poco en común solo cuentan si menos de 25 canales tienen otras mejores. Solo damos por buenos los patrones cuyo intervalo también ahí excluye el cero.',
     pool: 'Los canales se combinan según su precisión, admitiendo diferencias reales entre ellos; los intervalos son del 95 % (efectos aleatorios, Hartung-Knapp).',
     rule: 'Un patrón se sostiene si su intervalo excluye el cero en todos los canales o en los recientes, una vez descontado lo que el azar añade al probar muchos patrones; si {channels} canales que reservamos coinciden en la dirección; y si las pruebas de titulares no dicen lo contrario.',
     scopes:

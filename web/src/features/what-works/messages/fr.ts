@@ -99,7 +99,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     compare:
       'Nous comparons les vues de chaque vidéo à ce qui est habituel pour sa chaîne et son âge, puis nous prenons la différence entre les vidéos de la chaîne avec et sans le motif.',
     match:
-      'Pour la colonne « Titre le plus proche », chaque vidéo est comparée au titre de sa chaîne, d’un âge semblable, qui n’a pas le motif et ressemble le plus au reste du sien : le sujet est alors le même des deux côtés. Les paires qui ont peu en commun ne comptent que si moins de 25 chaînes en ont de meilleures. Seuls les motifs dont l’intervalle exclut aussi zéro dans ce cas sont retenus.',
+      'Pour la colonne « Titre le plus proche », chaque vidéo est comparée à la vidéo de sa chaîne, d’âge semblable, dont le titre n’a pas le motif et ressemble par ailleurs le plus au sien : le sujet est alors le même des deux côtés. Les paires qui ont peu en commun ne comptent que si moins de 25 chaînes en ont de meilleures. Seuls les motifs dont l’intervalle exclut aussi zéro dans ce cas sont retenus.',
     pool: 'Les chaînes sont combinées selon leur précision, en admettant de vraies différences entre elles ; les intervalles sont à 95 % (effets aléatoires, Hartung-Knapp).',
     rule: 'Un motif tient la route si son intervalle exclut zéro sur toutes les chaînes ou sur les récentes, une fois retiré ce que le hasard ajoute quand on essaie beaucoup de motifs ; si {channels} chaînes mises de côté vont dans le même sens ; et si les tests de titres de presse ne disent pas le contraire.',
     scopes:

@@ -24,7 +24,7 @@ export const insights = {
       versus: 'a comparison (A vs. B)',
       short: 'a title that fits on one line',
     },
-    note: 'This is only the pattern. The topic and the words are up to you.',
+    note: 'This is only the structure. The topic and the words are up to you.',
     dismiss: 'Dismiss',
   },
   content: {

@@ -25,7 +25,7 @@ export const insights: Translation<typeof english.insights> = {
       versus: 'una comparación (A o B)',
       short: 'un título de una línea',
     },
-    note: 'Solo cómo está hecho. El tema y las palabras son tuyos.',
+    note: 'Esto es solo la estructura. El tema y las palabras son tuyos.',
     dismiss: 'Descartar',
   },
   content: {
@@ -62,7 +62,7 @@ export const insights: Translation<typeof english.insights> = {
     gain: '+{n}',
     use: 'Usar este título',
     partsNote:
-      'Cada porcentaje indica en qué medida una parte del título se asocia a más o menos visualizaciones, solo por el título. +6 % quiere decir que un vídeo que superaría a 50 de otros 100 de su canal supera a 51. No aparecen las partes de menos del 2 %. «Comparar títulos» mide otra cosa: qué redacción del mismo vídeo recibe más clics. Por eso una palabra puede ayudar allí y aquí no. «Qué funciona» mira cada rasgo por separado y compara cada título con los más parecidos de su canal; aquí cuentan todas las partes a la vez. Por eso una parte puede ayudar aquí y allí no notarse.',
+      'Cada porcentaje indica en qué medida una parte del título se asocia a más o menos visualizaciones, solo por el título. +6 % quiere decir que un vídeo que superaría a 50 de otros 100 de su canal supera a 51. No aparecen las partes de menos del 2 %. «Comparar títulos» mide otra cosa: qué redacción del mismo vídeo recibe más clics. Por eso una palabra puede ayudar allí y aquí no. «Qué funciona» mira cada patrón por separado y compara cada título con los más parecidos de su canal; aquí cuentan todas las partes a la vez. Por eso una parte puede ayudar aquí y allí no notarse.',
     total:
       'Todas las partes de este título multiplicadas: {sum}. Las de un título típico: {typical}. Por eso, solo por el título, supera al {share} de los títulos reales.',
     totalOwn:

@@ -62,7 +62,7 @@ export const insights: Translation<typeof english.insights> = {
     gain: '+{n}',
     use: 'Utiliser ce titre',
     partsNote:
-      'Chaque pourcentage indique dans quelle mesure une partie du titre va de pair avec plus ou moins de vues, d’après le titre seul. +6 % signifie : une vidéo qui en dépasserait 50 sur 100 de sa chaîne en dépasse 51. Les parties de moins de 2 % ne sont pas affichées. « Comparer des titres » mesure autre chose : quelle formulation d’une même vidéo obtient le plus de clics. Un mot peut donc aider dans un cas et pas dans l’autre. « Ce qui marche » examine un seul trait à la fois et compare chaque titre aux plus semblables de sa chaîne ; ici, toutes les parties comptent ensemble. Une partie peut donc aider ici et ne rien changer là-bas.',
+      'Chaque pourcentage indique dans quelle mesure une partie du titre va de pair avec plus ou moins de vues, d’après le titre seul. +6 % signifie : une vidéo qui en dépasserait 50 sur 100 de sa chaîne en dépasse 51. Les parties de moins de 2 % ne sont pas affichées. « Comparer des titres » mesure autre chose : quelle formulation d’une même vidéo obtient le plus de clics. Un mot peut donc aider dans un cas et pas dans l’autre. « Ce qui marche » examine un seul motif à la fois et compare chaque titre aux plus semblables de sa chaîne ; ici, toutes les parties comptent ensemble. Une partie peut donc aider ici et ne rien changer là-bas.',
     total:
       'Toutes les parties de ce titre multipliées : {sum}. Celles d’un titre typique : {typical}. D’après le titre seul, il se classe donc au-dessus de {share} des vrais titres.',
     totalOwn:
@@ -160,8 +160,8 @@ export const record: Translation<typeof english.record> = {
   call: {
     mark: 'Marquer comme publié',
     markOf: 'Marquer comme publié : « {title} »',
-    undo: 'Annuler le marquage',
-    undoOf: 'Annuler le marquage : « {title} »',
+    undo: 'Retirer l’indication',
+    undoOf: 'Retirer l’indication : « {title} »',
     video: 'Vidéo publiée',
     title: 'Quelle vidéo avez-vous publiée ?',
     text: 'Collez son adresse. Elle doit être sur votre propre chaîne, porter ce titre ou un titre proche, et avoir 7 jours au plus. Vous pouvez annuler pendant une heure ; ensuite, le pronostic reste dans vos résultats.',

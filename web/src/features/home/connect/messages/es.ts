@@ -15,7 +15,7 @@ export const connect: Translation<typeof english.connect> = {
   named: 'Al registrarte indicaste {title}. Conéctalo para confirmar que es tuyo.',
   points: {
     readOnly: 'Solo lectura: Viewcraft no puede cambiar ni subir nada',
-    kept: 'Se guarda 27 días como máximo y se borra al instante cuando desconectas',
+    kept: 'Los datos se guardan 27 días como máximo y se borran al instante cuando desconectas',
   },
   policy:
     'Viewcraft usa los servicios de la API de YouTube. Al conectar aceptas las Condiciones del servicio de YouTube.',

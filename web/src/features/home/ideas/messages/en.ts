@@ -3,7 +3,7 @@ import type { Sentences } from '#web/messages/sentence.ts'
 /** The ideas of the week on the dashboard. */
 export const ideas = {
   heading: 'Ideas for this week',
-  what: 'New ones every Monday, never the same twice. Each puts a topic of yours that did at least as well as usual into the form of a title that did well.',
+  what: 'New ones every Monday, never the same twice. Each combines the form of a title that did well with a topic of yours that did at least as well as usual.',
   failed: 'We couldn’t load your ideas. {message}',
   topic: 'Your topic: {topic}',
   topicVideos: {

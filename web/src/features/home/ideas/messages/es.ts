@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const ideas: Translation<typeof english.ideas> = {
   heading: 'Ideas para esta semana',
-  what: 'Nuevas cada lunes y nunca repetidas. Cada una es la forma de un título que funcionó, para un tema tuyo que rindió como siempre o mejor.',
+  what: 'Nuevas cada lunes y nunca repetidas. Cada una combina la forma de un título que funcionó con un tema tuyo que rindió como siempre o mejor.',
   failed: 'No hemos podido cargar tus ideas. {message}',
   topic: 'Un tema tuyo: {topic}',
   topicVideos: {

@@ -15,7 +15,7 @@ export const ideas: Translation<typeof english.ideas> = {
   video: 'La forme vient de',
   ownVideo: 'La forme vient de votre vidéo',
   by: 'de {channel}',
-  usual: '{times}× l’habitude de sa chaîne (à 95 % : de {low} à {high})',
+  usual: '{times}× les vues habituelles de sa chaîne (à 95 % : de {low} à {high})',
   ownUsual: '{times}× vos vues habituelles (à 95 % : de {low} à {high})',
   views: { one: '{n} vue', other: '{n} vues' },
   counted: 'chiffres du {date}',

@@ -180,7 +180,7 @@ export const usual = {
   tooNew: 'too new to compare',
   tooFew: 'too few like it',
   explained:
-    '“× usual” compares a video’s views with what your videos of its length usually have at its age. Point to a figure, or tap it, to see which videos those are. The range below it contains the true value in 95 of 100 cases. It takes eight other videos up to 3 minutes long, or eight longer ones. “Stands out” marks videos far beyond how much yours usually vary. We calculate this; it doesn’t come from YouTube.',
+    '“× usual” compares a video’s views with what your videos of its length usually have at its age. Point to a figure, or tap it, to see which videos those are. The range below it contains the true value in 95 of 100 cases. A video of up to 3 minutes takes eight others of up to 3 minutes to compare with; a longer one takes eight longer ones. “Stands out” marks videos far beyond how much yours usually vary. We calculate this; it doesn’t come from YouTube.',
   multiple: 'Times the usual views',
   low: 'Times the usual, at least',
   high: 'Times the usual, at most',

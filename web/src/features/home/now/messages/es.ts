@@ -30,7 +30,7 @@ export const overview: Translation<typeof english.overview> = {
   redefined:
     'Desde este día YouTube cuenta las visualizaciones de otra manera. Las de antes y las de después no se pueden comparar.',
   empty: 'Aún no hay cifras',
-  emptyText: 'YouTube tarda de dos a tres días en contar un canal nuevo. En cuanto haya datos, aparecerán aquí.',
+  emptyText: 'YouTube tarda de dos a tres días en procesar un canal nuevo. En cuanto haya datos, aparecerán aquí.',
 }
 
 export const chart: Translation<typeof english.chart> = {
@@ -180,7 +180,7 @@ export const usual: Translation<typeof english.usual> = {
   tooNew: 'demasiado reciente',
   tooFew: 'pocos parecidos',
   explained:
-    '«× lo habitual» compara las visualizaciones de un vídeo con las que suelen tener tus vídeos de su duración con esa antigüedad. Pasa el cursor por una cifra, o tócala, para ver cuáles son esos vídeos. El margen de debajo incluye el valor real en 95 de cada 100 casos. Hacen falta otros ocho vídeos de hasta 3 minutos, u ocho más largos. «Destaca» señala los que se salen con mucho de lo que suelen variar los tuyos. Lo calculamos nosotros; no es de YouTube.',
+    '«× lo habitual» compara las visualizaciones de un vídeo con las que suelen tener tus vídeos de su duración con esa antigüedad. Pasa el cursor por una cifra, o tócala, para ver cuáles son esos vídeos. El margen de debajo incluye el valor real en 95 de cada 100 casos. Un vídeo de hasta 3 minutos se compara con al menos otros ocho de hasta 3 minutos; uno más largo, con otros ocho más largos. «Destaca» señala los que se salen con mucho de lo que suelen variar los tuyos. Lo calculamos nosotros; no es de YouTube.',
   multiple: 'Veces las visualizaciones habituales',
   low: 'Veces lo habitual, como mínimo',
   high: 'Veces lo habitual, como máximo',

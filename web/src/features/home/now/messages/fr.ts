@@ -171,14 +171,14 @@ export const videos: Translation<typeof english.videos> = {
 }
 
 export const usual: Translation<typeof english.usual> = {
-  column: '× l’habitude',
+  column: '× l’habituel',
   times: '{n}×',
   range: 'de {low} à {high}',
   outlier: 'Se démarque',
   tooNew: 'trop récente',
   tooFew: 'trop peu de vidéos',
   explained:
-    '« × l’habitude » compare les vues d’une vidéo à celles que vos vidéos de même format ont d’habitude au même âge. Survolez un chiffre, ou touchez-le, pour voir lesquelles. La fourchette en dessous contient la vraie valeur dans 95 cas sur 100. Il faut huit autres vidéos de 3 minutes au plus, ou huit plus longues. « Se démarque » signale celles qui sortent nettement des variations habituelles des vôtres. Calculé par nous, et non par YouTube.',
+    '« × l’habituel » compare les vues d’une vidéo à celles que vos vidéos de même format ont d’habitude au même âge. Survolez un chiffre, ou touchez-le, pour voir lesquelles. La fourchette en dessous contient la vraie valeur dans 95 cas sur 100. Une vidéo de 3 minutes au plus se compare à huit autres de 3 minutes au plus ; une plus longue, à huit plus longues. « Se démarque » signale celles qui sortent nettement des variations habituelles des vôtres. Calculé par nous, et non par YouTube.',
   multiple: 'Multiple des vues habituelles',
   low: 'Multiple, au moins',
   high: 'Multiple, au plus',

@@ -10,9 +10,9 @@ export const schedule = {
   unavailable: 'YouTube didn’t respond, so we couldn’t compare your videos. Try again in a few minutes.',
   tooFew: 'Available once you have {fewest} videos',
   tooFewText: {
-    one: '{n} of your public videos can be compared so far: it is at least 3 days old, shows its views, and has eight others of its length near its age. With fewer than {fewest}, any result would be down to chance.',
+    one: '{n} of your public videos can be compared so far: it is at least 3 days old, shows its views, and has at least eight others of its length and a similar age to compare with. With fewer than {fewest}, any result would be down to chance.',
     other:
-      '{n} of your public videos can be compared so far: they are at least 3 days old, show their views, and have eight others of their length near their age. With fewer than {fewest}, any result would be down to chance.',
+      '{n} of your public videos can be compared so far: they are at least 3 days old, show their views, and have at least eight others of their length and a similar age to compare with. With fewer than {fewest}, any result would be down to chance.',
   },
   none: 'No time stands out',
   noneText: {

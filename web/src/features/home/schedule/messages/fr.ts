@@ -5,7 +5,7 @@ export const schedule: Translation<typeof english.schedule> = {
   heading: 'Calendrier de publication',
   what: 'Quel jour et à quelle heure vos vidéos ont le mieux marché, par rapport à vos résultats habituels.',
   notInPlan:
-    'Avec Premium, voyez quels jours et quelles heures ont le mieux marché pour vos vidéos passées par rapport à l’habitude de votre chaîne, ou que rien ne se détache.',
+    'Avec Premium, voyez quels jours et quelles heures ont le mieux marché pour vos vidéos passées par rapport aux vues habituelles de votre chaîne, ou que rien ne se détache.',
   toPlan: 'Voir Premium',
   unavailable: 'YouTube n’a pas répondu : vos vidéos n’ont pas pu être comparées. Réessayez dans quelques minutes.',
   tooFew: 'À partir de {fewest} vidéos',
@@ -36,7 +36,7 @@ export const schedule: Translation<typeof english.schedule> = {
   byWeekday: 'Par jour de la semaine',
   byPart: 'Par heure de la journée',
   hours: '{from} – {to}',
-  columns: { when: 'Publication', videos: 'Vidéos', times: 'Vues par rapport à l’habitude' },
+  columns: { when: 'Publication', videos: 'Vidéos', times: 'Vues par rapport à l’habituel' },
   times: '{times}×',
   interval: '(de {low} à {high})',
   few: 'trop peu',

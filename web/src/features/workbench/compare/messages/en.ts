@@ -25,14 +25,14 @@ export const compare = {
   tooFew: 'The wording model needs at least two titles that it can compare.',
   clear: '“{title}” is probably the best: {chance}.',
   unlike:
-    '“{title}” is ahead by its wording alone ({chance}). Nothing on your channel is like it, so that says little about your videos.',
+    '“{title}” is ahead on wording alone ({chance}). None of your videos has a title like it, so that says little about how it would do on your channel.',
   close:
     'Too close to call: the top titles differ by less than most headlines that Upworthy tested against each other.',
   tooClose: 'Too close to call',
   first: 'Probably the best',
   chanceOf: 'Chance that title {n} is the best: {chance}',
   chanceNote:
-    'Each bar is a title’s chance of being the best; the mark is an equal chance. The number above it ranks your video with that title. Your first title, “{first}”, keeps its own number; a better wording has a higher one.',
+    'Each bar shows a title’s chance of being the best; the mark is the chance that each would have if all were equal. The number above the bar is your video’s rank with that title. For your first title, “{first}”, it is the same as without comparing; titles with better wording have a higher one.',
   why: 'What affects it',
   whyNote:
     'These points say which wording gets more clicks for the same video, measured in headline tests. “Word by word” says something else: which videos get more views. So a word can help here and not there.',

@@ -22,17 +22,17 @@ export const compare: Translation<typeof english.compare> = {
     text: 'Escribe al menos dos títulos para el mismo vídeo. Se ordenan mientras escribes y nada sale de tu navegador.',
   },
   failed: 'No se ha podido cargar el modelo de redacción. Recarga la página e inténtalo de nuevo.',
-  tooFew: 'El modelo necesita al menos dos títulos que pueda comparar.',
+  tooFew: 'El modelo de redacción necesita al menos dos títulos que pueda comparar.',
   clear: '«{title}» es probablemente el mejor: {chance}.',
   unlike:
-    '«{title}» va por delante solo por su redacción ({chance}). En tu canal no hay nada parecido, así que eso dice poco de tus vídeos.',
+    '«{title}» va por delante solo por su redacción ({chance}). Ningún vídeo tuyo tiene un título parecido, así que eso dice poco de cómo le iría en tu canal.',
   close:
     'Demasiado igualados: los primeros se diferencian menos que la mayoría de los titulares que Upworthy comparó en sus pruebas.',
   tooClose: 'Demasiado igualado',
   first: 'Probablemente el mejor',
   chanceOf: 'Probabilidad de que el título {n} sea el mejor: {chance}',
   chanceNote:
-    'Cada barra es la probabilidad de que ese título sea el mejor; la marca, la que tendrían si fueran iguales. El número de encima sitúa tu vídeo con ese título. El primero que escribiste, «{first}», conserva su número; los mejor redactados tienen uno más alto.',
+    'Cada barra muestra la probabilidad de que ese título sea el mejor; la marca, la que tendrían si fueran iguales. El número de encima es el puesto de tu vídeo con ese título. Para el primero que escribiste, «{first}», es el mismo que sin comparar; los mejor redactados tienen uno más alto.',
   why: 'Qué influye',
   whyNote:
     'Estos puntos indican qué redacción del mismo vídeo recibe más clics, según pruebas de titulares. «Palabra por palabra» dice otra cosa: qué vídeos tienen más visualizaciones. Por eso una palabra puede ayudar aquí y allí no.',
@@ -41,8 +41,8 @@ export const compare: Translation<typeof english.compare> = {
   unranked: 'El título {n} no se compara',
   unknown: {
     other_language:
-      'No parece inglés. El modelo que compara las palabras solo ha aprendido de titulares en inglés, así que una probabilidad no significaría nada.',
-    nothing_known: 'El modelo no conoce ninguna de sus palabras, así que no tiene en qué basarse.',
+      'No parece inglés. El modelo de redacción solo ha aprendido de titulares en inglés, así que una probabilidad no significaría nada.',
+    nothing_known: 'El modelo de redacción no conoce ninguna de sus palabras, así que no tiene en qué basarse.',
   },
   export: {
     heading: 'Exportar para una prueba',

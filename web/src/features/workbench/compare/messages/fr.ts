@@ -22,17 +22,17 @@ export const compare: Translation<typeof english.compare> = {
     text: 'Saisissez au moins deux titres pour la même vidéo. Ils sont classés pendant que vous écrivez, et rien ne quitte votre navigateur.',
   },
   failed: 'Le modèle de formulation n’a pas pu être chargé. Rechargez la page et réessayez.',
-  tooFew: 'Le modèle a besoin d’au moins deux titres qu’il puisse comparer.',
+  tooFew: 'Le modèle de formulation a besoin d’au moins deux titres qu’il puisse comparer.',
   clear: '« {title} » est probablement le meilleur : {chance}.',
   unlike:
-    '« {title} » est devant par sa seule formulation ({chance}). Rien n’y ressemble sur votre chaîne : cela dit donc peu de vos vidéos.',
+    '« {title} » est devant par sa seule formulation ({chance}). Aucune de vos vidéos n’a un titre semblable : cela dit donc peu de ce qu’il donnerait sur votre chaîne.',
   close:
     'Trop serré : les premiers diffèrent moins que la plupart des titres qu’Upworthy a testés l’un contre l’autre.',
   tooClose: 'Trop serré',
   first: 'Probablement le meilleur',
   chanceOf: 'Probabilité que le titre {n} soit le meilleur : {chance}',
   chanceNote:
-    'Chaque barre est la probabilité que ce titre soit le meilleur ; le repère, celle qu’ils auraient s’ils se valaient. Le nombre au-dessus classe votre vidéo avec ce titre. Le premier que vous avez écrit, « {first} », garde le sien ; un titre mieux formulé en a un plus élevé.',
+    'Chaque barre montre la probabilité que ce titre soit le meilleur ; le repère, celle qu’ils auraient s’ils se valaient. Le nombre au-dessus est le rang de votre vidéo avec ce titre. Pour le premier que vous avez écrit, « {first} », c’est le même que sans comparer ; un titre mieux formulé en a un plus élevé.',
   why: 'Ce qui joue',
   whyNote:
     'Ces points disent quelle formulation d’une même vidéo obtient le plus de clics, d’après des tests de titres de presse. « Mot par mot » dit autre chose : quelles vidéos ont le plus de vues. Un mot peut donc aider dans un cas et pas dans l’autre.',
@@ -41,8 +41,8 @@ export const compare: Translation<typeof english.compare> = {
   unranked: 'Le titre {n} n’est pas comparé',
   unknown: {
     other_language:
-      'Il ne semble pas être en anglais. Le modèle qui compare les formulations n’a appris que de titres anglais : une probabilité ne voudrait rien dire.',
-    nothing_known: 'Le modèle ne connaît aucun de ses mots : il n’a rien sur quoi se fonder.',
+      'Il ne semble pas être en anglais. Le modèle de formulation n’a appris que de titres anglais : une probabilité ne voudrait rien dire.',
+    nothing_known: 'Le modèle de formulation ne connaît aucun de ses mots : il n’a rien sur quoi se fonder.',
   },
   export: {
     heading: 'Exporter pour un test',

@@ -44,7 +44,8 @@ export const ideas = {
   answer: 'Answer',
   working: 'Generating titles...',
   heading: 'Recommended Titles',
-  intro: 'Other titles for this video, ordered by wording and by how much they tell. They say only what you told us.',
+  intro:
+    'Other titles for this video, ordered by their wording and by how much they say about it. They use only what you told us.',
   unscored: 'Other titles for this video, without chances, because the title model only knows English.',
   asked: 'Your title alone leaves us nothing honest to add. Say what happens in the video, then generate titles again.',
   none: 'We tried to build titles from yours and from what you say happens in the video. None says more, fits into 100 characters and has a wording at least as good.',

@@ -41,7 +41,7 @@ export const ideas: Translation<typeof english.ideas> = {
   working: 'Generando títulos...',
   heading: 'Títulos recomendados',
   intro:
-    'Otros títulos para este vídeo, ordenados por su redacción y por cuánto cuentan. Solo dicen lo que tú has contado.',
+    'Otros títulos para este vídeo, ordenados por su redacción y por cuánto cuentan de él. Solo usan lo que tú nos has contado.',
   unscored: 'Otros títulos para este vídeo, sin probabilidades: el modelo de títulos solo entiende inglés.',
   asked: 'Con tu título solo no podemos añadir nada sin inventar. Di qué pasa en el vídeo y vuelve a generar títulos.',
   none: 'Hemos intentado construir títulos con el tuyo y con lo que dices que pasa en el vídeo. Ninguno dice más, cabe en 100 caracteres y está al menos igual de bien redactado.',

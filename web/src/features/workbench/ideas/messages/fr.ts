@@ -41,7 +41,7 @@ export const ideas: Translation<typeof english.ideas> = {
   working: 'Génération des titres...',
   heading: 'Titres recommandés',
   intro:
-    'D’autres titres pour cette vidéo, classés selon leur formulation et ce qu’ils racontent. Ils ne disent que ce que vous avez dit.',
+    'D’autres titres pour cette vidéo, classés selon leur formulation et ce qu’ils en racontent. Ils n’utilisent que ce que vous nous avez dit.',
   unscored: 'D’autres titres pour cette vidéo, sans probabilités : le modèle de titres ne connaît que l’anglais.',
   asked:
     'Votre titre seul ne nous laisse rien d’honnête à ajouter. Dites ce qui se passe dans la vidéo, puis générez les titres à nouveau.',

@@ -4,7 +4,7 @@ export const draft = {
   title: 'Draft',
   failed: 'The draft couldn’t be loaded.',
   gone: 'This draft no longer exists.',
-  goneText: 'It was deleted, or the link is incomplete. Your other drafts are on the drafts page.',
+  goneText: 'It was deleted, or the link is incomplete. Your other drafts are under Videos.',
   count: '{n} / {most}',
   tooLong: 'This is too long to be saved. Shorten it.',
   undo: 'Undo',

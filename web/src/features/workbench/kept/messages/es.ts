@@ -5,7 +5,7 @@ export const draft: Translation<typeof english.draft> = {
   title: 'Borrador',
   failed: 'No se ha podido cargar el borrador.',
   gone: 'Este borrador ya no existe.',
-  goneText: 'Se eliminó o el enlace está incompleto. Tus otros borradores están en la página de borradores.',
+  goneText: 'Se eliminó o el enlace está incompleto. Tus otros borradores están en Vídeos.',
   count: '{n} / {most}',
   tooLong: 'Es demasiado largo para guardarlo. Acórtalo.',
   undo: 'Deshacer',

@@ -5,7 +5,7 @@ export const draft: Translation<typeof english.draft> = {
   title: 'Brouillon',
   failed: 'Le brouillon n’a pas pu être chargé.',
   gone: 'Ce brouillon n’existe plus.',
-  goneText: 'Il a été supprimé, ou le lien est incomplet. Vos autres brouillons sont sur la page des brouillons.',
+  goneText: 'Il a été supprimé, ou le lien est incomplet. Vos autres brouillons sont dans Vidéos.',
   count: '{n} / {most}',
   tooLong: 'C’est trop long pour être enregistré. Raccourcissez le texte.',
   undo: 'Annuler',
@@ -83,7 +83,7 @@ export const draft: Translation<typeof english.draft> = {
     video: 'La vidéo à l’origine de cette idée :',
     views: '{views} vues, relevées {ago}.',
     usual: '{times} fois les vues habituelles de sa chaîne (de {low} à {high}).',
-    origin: 'Parti du modèle « {pattern} ».',
+    origin: 'Parti du motif « {pattern} ».',
     evidence: {
       one: 'Les vidéos qui le suivent ont obtenu {lift} fois les vues des autres vidéos de leur chaîne (de {low} à {high} ; {n} chaîne).',
       other:
@@ -134,7 +134,7 @@ export const draft: Translation<typeof english.draft> = {
   },
   actions: {
     duplicate: 'Dupliquer',
-    duplicated: 'Voici la copie. Elle a d’abord l’état « idée ».',
+    duplicated: 'Voici la copie. Elle commence comme idée.',
     duplicateFailed: 'Le brouillon n’a pas pu être dupliqué. Réessayez.',
     delete: 'Supprimer',
     deleted: 'Brouillon supprimé.',

@@ -56,7 +56,7 @@ export const result = {
     details: 'Word by word',
   },
   noExamples:
-    'None of your videos, of the channels that you follow and of the trending lists that we have is close enough to this title to be an example.',
+    'No title of your videos, the channels you follow or our trending lists is close enough to this one to be an example.',
   steps: {
     heading: 'Next steps',
     headingFor: 'Next steps for “{title}”',
@@ -93,7 +93,8 @@ export const result = {
       },
     },
     said: 'Put what happens into the title',
-    picked: 'Picked by its wording and by how much it tells, so one of the other titles may have a higher chance.',
+    picked:
+      'Picked for its wording and for how much it says about the video, so one of the other titles may have a higher chance.',
     sayIt: 'Say it',
     editTitle: 'Edit the title',
     useLabel: 'Use this title: {title}',

@@ -11,7 +11,7 @@ export const result: Translation<typeof english.result> = {
     details: 'Palabra por palabra',
   },
   noExamples:
-    'Ninguno de tus vídeos, de los canales que sigues y de las listas de tendencias que tenemos se parece lo bastante a este título para servir de ejemplo.',
+    'Ningún título de tus vídeos, de los canales que sigues ni de nuestras listas de tendencias se parece lo bastante a este para servir de ejemplo.',
   steps: {
     heading: 'Próximos pasos',
     headingFor: 'Próximos pasos para «{title}»',

@@ -11,7 +11,7 @@ export const result: Translation<typeof english.result> = {
     details: 'Mot par mot',
   },
   noExamples:
-    'Aucune de vos vidéos, des chaînes que vous suivez et des listes de tendances que nous avons n’est assez proche de ce titre pour servir d’exemple.',
+    'Aucun titre de vos vidéos, des chaînes que vous suivez ou de nos listes de tendances n’est assez proche de celui-ci pour servir d’exemple.',
   steps: {
     heading: 'Prochaines étapes',
     headingFor: 'Prochaines étapes pour « {title} »',
