@@ -24,7 +24,7 @@ const session = new SessionManager({
   local: localStorage,
   perTab: sessionStorage,
   loadConfig,
-  leavePage: (address) => location.assign(address),
+  leavePage: (url) => location.assign(url),
   runExclusive,
 })
 const client = createQueryClient(session)
@@ -42,7 +42,7 @@ const services: Services = {
   registration: provider,
   call: createCall(session, isErrorCode),
   loadConfig,
-  navigateTo: (address) => location.assign(address),
+  navigateTo: (url) => location.assign(url),
 }
 
 /**

@@ -42,7 +42,7 @@ export type ConsentReturn =
   /** Not started in this tab, expired, already used, started by another user of ours, or an unknown error code. */
   | { readonly kind: 'unknown_state' | 'other_user' | 'unknown_error' }
 
-/** Starts a consent for the user `sub` in this tab and returns the address of Google's page. Replaces an earlier one. */
+/** Starts a consent for the user `sub` in this tab and returns the URL of Google's page. Replaces an earlier one. */
 export async function beginConsent(
   { clientId, consentUrl }: NonNullable<Config['google']>,
   sub: string,
@@ -53,10 +53,10 @@ export async function beginConsent(
     key,
     JSON.stringify({ state, verifier, sub, until: Date.now() + lifetimeMs } satisfies z.infer<typeof PendingConsent>),
   )
-  const address = new URL(consentUrl)
-  address.search = new URLSearchParams({
+  const url = new URL(consentUrl)
+  url.search = new URLSearchParams({
     client_id: clientId,
-    redirect_uri: returnAddress(),
+    redirect_uri: returnUrl(),
     response_type: 'code',
     scope: consentScopes.join(' '),
     access_type: 'offline',
@@ -66,7 +66,7 @@ export async function beginConsent(
     code_challenge: challenge,
     code_challenge_method: 'S256',
   }).toString()
-  return address.href
+  return url.href
 }
 
 /** Reads the redirect back from Google for the user `sub`. Uses up the pending consent, also on failure. */
@@ -77,7 +77,7 @@ export function consumeConsent(params: URLSearchParams, sub: string, perTab: Sto
   if (pending.sub !== sub) return { kind: 'other_user' }
   const code = params.get('code')
   if (code && !params.has('error')) {
-    return { kind: 'code', grant: { code, redirect_uri: returnAddress(), code_verifier: pending.verifier } }
+    return { kind: 'code', grant: { code, redirect_uri: returnUrl(), code_verifier: pending.verifier } }
   }
   const error = googleErrors.find((known) => known === params.get('error'))
   return error ? { kind: 'google', error } : { kind: 'unknown_error' }
@@ -91,4 +91,4 @@ function readPendingConsent(stored: string | null) {
   }
 }
 
-const returnAddress = () => location.origin + consentReturnPath
+const returnUrl = () => location.origin + consentReturnPath

@@ -16,16 +16,12 @@ interface EarlyRead {
   readonly at: number
 }
 
-/** Reads that were sent before the app's code arrived, by address, until the app takes them. */
+/** Reads that were sent before the app's code arrived, by URL, until the app takes them. */
 const earlyReads = new Map<string, EarlyRead>()
 
 /** The first reads of the dashboard. Figures are read only if the user has seen figures in this browser before. */
-const accountAddress = '/api/account'
-const figureAddresses = [
-  '/api/youtube/analytics?period=28',
-  '/api/youtube/top?period=28',
-  '/api/youtube/videos',
-] as const
+const accountUrl = '/api/account'
+const figureUrls = ['/api/youtube/analytics?period=28', '/api/youtube/top?period=28', '/api/youtube/videos'] as const
 
 // A query string selects another view or period, or completes a consent that changes what to read.
 const isDashboard = ({ pathname, search }: Page) => pathname === '/dashboard' && search === ''
@@ -59,23 +55,23 @@ export async function readEarly(page: Page): Promise<void> {
 
 function sendFirst(page: Page, { user, access_token }: StoredSession): void {
   if (!isDashboard(page)) return
-  const addresses = [accountAddress, ...(hadFigures(user.id) ? figureAddresses : [])]
-  for (const address of addresses) send(address, access_token)
+  const urls = [accountUrl, ...(hadFigures(user.id) ? figureUrls : [])]
+  for (const url of urls) send(url, access_token)
 }
 
-function send(address: string, token: string): void {
+function send(url: string, token: string): void {
   const headers = { authorization: `Bearer ${token}` }
-  const response = fetch(address, { headers, signal: AbortSignal.timeout(freshMs) }).catch(() => undefined)
-  earlyReads.set(address, { token, response, at: Date.now() })
+  const response = fetch(url, { headers, signal: AbortSignal.timeout(freshMs) }).catch(() => undefined)
+  earlyReads.set(url, { token, response, at: Date.now() })
 }
 
 /**
  * Takes the response to a read that was sent early with the same token. Undefined if there is none, or no server was
  * reached: the caller then sends the read itself.
  */
-export async function takeEarly(address: string, token: string | undefined): Promise<Response | undefined> {
-  const early = earlyReads.get(address)
-  earlyReads.delete(address)
+export async function takeEarly(url: string, token: string | undefined): Promise<Response | undefined> {
+  const early = earlyReads.get(url)
+  earlyReads.delete(url)
   return early?.token === token && early && Date.now() - early.at < freshMs ? early.response : undefined
 }
 

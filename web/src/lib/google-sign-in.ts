@@ -40,7 +40,7 @@ const lifetimeMs = 10 * 60_000
 
 /** Where a redirect to Google was started. */
 interface GoogleStart {
-  /** The address of the screen. */
+  /** The path of the screen, with its query. */
   readonly at: string
   readonly entry: NavigationState
 }
@@ -99,8 +99,8 @@ export async function beginGoogle(
   })
 }
 
-function withQuery(address: string, query: Readonly<Record<string, string>>): string {
-  const url = new URL(address)
+function withQuery(base: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(base)
   url.search = new URLSearchParams(query).toString()
   return url.href
 }

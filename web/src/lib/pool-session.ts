@@ -21,7 +21,7 @@ export const hasPoolSession = (local: Storage): boolean => local.getItem(poolSes
  * Returns the URL that ends the user pool's own session and redirects to a path of the site. The browser keeps the URL's hash
  * when it follows the redirect (https://fetch.spec.whatwg.org/#concept-response-location-url).
  */
-export function poolSignOutAddress(
+export function poolSignOutUrl(
   { poolUrl, clientId }: NonNullable<Config['googleSignIn']>,
   origin: string,
   path: PoolLogoutPath,

@@ -11,7 +11,7 @@ export interface Services {
   readonly call: Call
   readonly loadConfig: () => Promise<Config>
   /** Navigates to a page of another site. */
-  readonly navigateTo: (address: string) => void
+  readonly navigateTo: (url: string) => void
 }
 
 const Context = createContext<Services | null>(null)

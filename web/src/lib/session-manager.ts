@@ -2,7 +2,7 @@ import type { Config } from '#shared/config.ts'
 import { retryWithBackoff } from './backoff.ts'
 import { IdentityError, type IdentityProvider, type Tokens } from './identity.ts'
 import type { Lookup } from './lookup.ts'
-import { hasPoolSession, poolSignOutAddress } from './pool-session.ts'
+import { hasPoolSession, poolSignOutUrl } from './pool-session.ts'
 import { createSecurity, withToken } from './security.ts'
 import { sessionKey } from './session-key.ts'
 import type { Session, SessionEvent, SessionView, SignOutOptions } from './session-view.ts'
@@ -27,7 +27,7 @@ export interface SessionEnvironment {
   readonly perTab: Storage
   readonly loadConfig: () => Promise<Config>
   /** Loads another page, which discards everything in memory. */
-  readonly leavePage: (address: string) => void
+  readonly leavePage: (url: string) => void
   /** Runs a task while no other tab runs one. */
   readonly runExclusive: <T>(run: () => Promise<T>) => Promise<T>
 }
@@ -141,19 +141,19 @@ export class SessionManager implements Session {
     } catch (error) {
       if (!closed && !(error instanceof IdentityError && error.isSessionGone)) throw error
     }
-    const address = await this.#addressAfterSignOut(closed ?? '')
+    const url = await this.#urlAfterSignOut(closed ?? '')
     clearStorage(local, user)
     perTab.clear()
     this.#current = undefined
     this.#notify({ state: 'loading' }, 'signed_out')
-    leavePage(address)
+    leavePage(url)
   }
 
   /** Returns `/` with a hash, or the URL that first ends the user pool's own session and then redirects there. */
-  async #addressAfterSignOut(hash: string): Promise<string> {
+  async #urlAfterSignOut(hash: string): Promise<string> {
     const { local, loadConfig } = this.#environment
     const config = hasPoolSession(local) ? await loadConfig().catch(() => undefined) : undefined
-    return config?.googleSignIn ? poolSignOutAddress(config.googleSignIn, location.origin, '/', hash) : `/${hash}`
+    return config?.googleSignIn ? poolSignOutUrl(config.googleSignIn, location.origin, '/', hash) : `/${hash}`
   }
 
   readonly accessToken = async (refused?: string) => {

@@ -1,2 +1,2 @@
-/** Returns the address of a video on YouTube. */
+/** Returns the URL of a video on YouTube. */
 export const watchUrl = (id: string): string => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { upgradeMessages } from './messages.ts'
 
-/** The address where a subscriber changes the plan. */
+/** The path where a subscriber changes the plan. */
 export const changePath = `${paths.profile}?change`
 
 /** Subscribers change their plan in Stripe's portal, through the profile. A second subscription would be charged twice. */

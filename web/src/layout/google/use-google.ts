@@ -15,8 +15,8 @@ const leavingMs = 10_000
 interface GoogleRedirect {
   readonly isPending: boolean
   /**
-   * Redirects to Google, which returns to `/auth/google`. `entry` is the state of the screen, `at` the address to return to: for
-   * `sign_in` only if the user cancels.
+   * Redirects to Google, which returns to `/auth/google`. `entry` is the navigation state of the screen, and `at` the path to
+   * return to afterward: for `sign_in`, only if the user cancels.
    */
   readonly go: (goal: GoogleGoal, options?: { readonly entry?: NavigationState; readonly at?: string }) => Promise<void>
 }

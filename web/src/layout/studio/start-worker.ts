@@ -46,7 +46,7 @@ let trustedUrl: string | undefined
 /** The content security policy allows this Trusted Types policy by name. It accepts no other URL. */
 function trustWorkerUrl(): string {
   const createScriptURL = (url: string) => {
-    if (url !== workerUrl) throw new TypeError('not the address of the worker')
+    if (url !== workerUrl) throw new TypeError('not the URL of the worker')
     return url
   }
   // Browsers without Trusted Types use the plain URL.

@@ -9,7 +9,7 @@ import { type Place, places } from './places.ts'
 import { Preview } from './preview.tsx'
 
 interface PreviewsProps {
-  /** The addresses of the thumbnails. */
+  /** The URLs of the thumbnails. */
   images: readonly string[]
   title: string
 }

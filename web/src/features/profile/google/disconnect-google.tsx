@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Identities } from '#shared/contract/identities.ts'
 import { contract } from '#shared/contract/index.ts'
 import { canUsePasskeys } from '#web/lib/passkeys.ts'
-import { forgetPoolSession, hasPoolSession, poolSignOutAddress } from '#web/lib/pool-session.ts'
+import { forgetPoolSession, hasPoolSession, poolSignOutUrl } from '#web/lib/pool-session.ts'
 import { useAction, useConfig } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -44,7 +44,7 @@ export function DisconnectGoogle({
   const leavePool = () => {
     if (config && hasPoolSession(localStorage)) {
       forgetPoolSession(localStorage)
-      return navigateTo(poolSignOutAddress(config, location.origin, paths.profile, disconnectedHash))
+      return navigateTo(poolSignOutUrl(config, location.origin, paths.profile, disconnectedHash))
     }
     toast.success(t('profile.google.disconnected'))
     onClose()
