@@ -413,12 +413,12 @@ export type NoCallReason = (typeof noCallReasons)[number]
 /** Below this number of settled calls no rate is shown, because it would be mostly chance. */
 export const minSettledCalls = 10
 
-/** How often a promise, which is a probability, came true. */
+/** How many promised outcomes came true. Each was promised with a probability. */
 const PromiseCount = z.object({
   came: z.int(),
-  /** The sum of the promised shares, rounded. */
+  /** The sum of the promised probabilities, rounded. */
   promised: z.int(),
-  /** If each share is right, `came` is from `low` to `high` in 95 of 100 records. */
+  /** If each probability is right, `came` is from `low` to `high` in 95 of 100 records. */
   low: z.int(),
   high: z.int(),
 })
@@ -553,6 +553,7 @@ export const advice = {
     errors: [],
     rate: { max: 60, seconds: 60 },
   }),
+  /** Analyzes a title, a thumbnail or both as a version of a draft. Uses a unit, unless `repeated` or nothing can be judged. */
   analyze: endpoint({
     method: 'POST',
     path: '/api/analyze',
@@ -739,6 +740,7 @@ export const advice = {
     errors: ['channel_required'],
     rate: { max: 60, seconds: 60 },
   }),
+  /** Deletes an analysis. Its call stays in the track record, unless the mark can still be removed. */
   forget: endpoint({
     method: 'DELETE',
     path: '/api/analyses/{id}',
