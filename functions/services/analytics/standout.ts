@@ -1,4 +1,5 @@
 import { createRandom } from '#shared/random.ts'
+import { computeRanks } from '#shared/ranks.ts'
 
 /** The number of random permutations. */
 const permutations = 2_000
@@ -31,17 +32,6 @@ export function findStandout(values: readonly number[], groups: readonly Group[]
     if (findHighest(ranks, groups).statistic >= found.statistic - 1e-9) exceedances++
   }
   return { group: found.group, chance: exceedances / (permutations + 1) }
-}
-
-/** Returns the rank of each value, from 1. Equal values get the mean of their ranks. */
-function computeRanks(values: readonly number[]): Float64Array {
-  const order = values.map((_, index) => index).sort((a, b) => (values[a] as number) - (values[b] as number))
-  const ranks = new Float64Array(values.length)
-  for (let from = 0, to = 0; from < order.length; from = to) {
-    while (to < order.length && values[order[to] as number] === values[order[from] as number]) to++
-    for (const index of order.slice(from, to)) ranks[index] = (from + 1 + to) / 2
-  }
-  return ranks
 }
 
 /** Returns the first group with the highest standardized rank sum. */

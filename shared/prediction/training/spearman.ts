@@ -1,23 +1,11 @@
 import { median } from '#shared/median.ts'
 import { createRandom, hashSeed, sample } from '#shared/random.ts'
+import { computeRanks } from '#shared/ranks.ts'
 import type { MeanCorrelation } from '../evaluation.ts'
 import { maxAgeRatio, minAgeDays } from '../pair-rule.ts'
 import { roundFigure } from './metrics.ts'
 import { groupByChannel, maxSampledVideos } from './pairs.ts'
 import type { Upload } from './uploads.ts'
-
-/** Returns the rank of each value, from 1. Equal values get the mean of their ranks. */
-export function computeRanks(values: readonly number[]): number[] {
-  const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
-  const ranks = new Array<number>(values.length).fill(0)
-  for (let from = 0; from < order.length; ) {
-    let to = from + 1
-    while (to < order.length && values[order[to] as number] === values[order[from] as number]) to++
-    for (const index of order.slice(from, to)) ranks[index] = (from + 1 + to) / 2
-    from = to
-  }
-  return ranks
-}
 
 /** Returns Spearman's rank correlation of two lists of equal length; 0 if all values of either are equal. */
 export function spearmanCorrelation(a: readonly number[], b: readonly number[]): number {
