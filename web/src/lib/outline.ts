@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { VideoOutline } from '#shared/contract/trends.ts'
 
-/** Formats a video's outline for another screen's query string, such as `?pattern=video.760.number-question`. */
+/** Formats a VideoOutline for another screen's query string, such as `?pattern=video.760.number-question`. */
 export const writeOutline = ({ format, seconds, structure }: VideoOutline): string =>
   [format, seconds ?? '', structure.join('-')].join('.')
 

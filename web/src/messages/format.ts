@@ -7,6 +7,8 @@ export interface Formats {
   readonly number: (value: number) => string
   /** A ratio to one decimal: `2.4`; one that is nearly 0 as `<0.1`. */
   readonly times: (ratio: number) => string
+  /** A ratio near 1, to two decimals: `1.08`. */
+  readonly ratio: (ratio: number) => string
   /** A large count, shortened: `1.2K`, `3.4M`. */
   readonly count: (value: number) => string
   /** Watch time from minutes: `45 mins`, `12.5 hrs`, `1.2K hrs`. */
@@ -132,6 +134,7 @@ function build(locale: Locale, timeZone: string | undefined): Formats {
   return {
     number,
     times: (ratio) => (ratio > 0 && ratio < 0.1 ? `<${number(0.1)}` : number(Math.round(ratio * 10) / 10)),
+    ratio: (ratio) => number(Math.round(ratio * 100) / 100),
     ...short,
     percent: (value) => share.format(value),
     chance: (value) => share.format(Math.min(0.99, Math.max(0.01, Math.round(value * 100) / 100))),

@@ -1,3 +1,4 @@
+import { simplify } from '#shared/simplify.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 
 /** Makes the prerendered reference interactive: search, copying, and one language for all samples. */
@@ -8,13 +9,6 @@ export function startReference(page: Document): void {
   markCurrent(page)
 }
 
-/** Normalizes case and accents, so that `precision` finds `Précision`. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 /** Filters sections and their links to those that contain every typed word. Ignores samples, because all contain `fetch`. */
 function startSearch(page: Document) {
   const field = page.querySelector<HTMLInputElement>('[data-find-field]')
@@ -22,12 +16,12 @@ function startSearch(page: Document) {
   if (!field || !status) return
   const sections = [...page.querySelectorAll<HTMLElement>('[data-find]')].map((section) => ({
     section,
-    text: plain([...section.querySelectorAll('[data-find-text]')].map(({ textContent }) => textContent).join(' ')),
+    text: simplify([...section.querySelectorAll('[data-find-text]')].map(({ textContent }) => textContent).join(' ')),
     links: [...page.querySelectorAll<HTMLElement>(`[data-find-for="${section.id}"]`)],
   }))
   const groups = [...page.querySelectorAll<HTMLElement>('[data-find-group]')]
   const search = () => {
-    const words = plain(field.value).split(/\s+/)
+    const words = simplify(field.value).split(/\s+/)
     for (const { section, text, links } of sections) {
       const isHidden = !words.every((word) => text.includes(word))
       for (const element of [section, ...links]) element.hidden = isHidden

@@ -6,8 +6,8 @@ import type { JsonSchema } from './reference.ts'
 import { choicesOf, itemsOf, limitsOf, nameOf, valuesOf } from './schema-text.ts'
 
 /*
- * Fields of requests and responses. They are always in English, like the API description: the texts around a field are
- * names of JSON Schema.
+ * Fields of requests and responses. They are always in English, like the API description. The constants are the words around
+ * a field.
  */
 
 const required = 'required'

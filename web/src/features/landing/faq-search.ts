@@ -1,9 +1,4 @@
-/** Normalizes case and accents, so that `precision` finds `Précision`. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+import { simplify } from '#shared/simplify.ts'
 
 /** Filters the questions to those that contain every typed word, in question or answer. */
 export function startFaqSearch(page: ParentNode): void {
@@ -11,8 +6,8 @@ export function startFaqSearch(page: ParentNode): void {
   const none = page.querySelector<HTMLElement>('[data-faq-none]')
   const items = [...page.querySelectorAll<HTMLElement>('[data-faq-item]')]
   field?.addEventListener('input', () => {
-    const words = plain(field.value).split(/\s+/)
-    for (const item of items) item.hidden = !words.every((word) => plain(item.textContent).includes(word))
+    const words = simplify(field.value).split(/\s+/)
+    for (const item of items) item.hidden = !words.every((word) => simplify(item.textContent).includes(word))
     const hasMatch = items.some((item) => !item.hidden)
     if (none)
       none.textContent = hasMatch ? '' : (none.dataset.faqNone ?? '').replace('{text}', () => field.value.trim())

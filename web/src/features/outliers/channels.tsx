@@ -3,10 +3,10 @@ import type { Follow } from '#shared/contract/following.ts'
 import { useConfig } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ChannelAllowance } from './channel-allowance.tsx'
 import { ChannelRow } from './channel-row.tsx'
 import { FollowForm } from './follow-form.tsx'
 import { outliersMessages } from './messages.ts'
-import { Room } from './room.tsx'
 import { Starters } from './starters/starters.tsx'
 
 interface ChannelsProps {
@@ -25,7 +25,7 @@ export function Channels({ follows, max, isNew }: ChannelsProps) {
     <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
       <Card isStage title={t('follows.add')} description={t(hasMultiples ? 'follows.why' : 'follows.whyPlain')}>
         <FollowForm follows={follows} max={max} />
-        <Room count={follows.length} max={max} />
+        <ChannelAllowance count={follows.length} max={max} />
       </Card>
       <div className="flex min-w-0 flex-col gap-12">
         {isNew && follows.length < max && <Starters follows={follows} />}

@@ -98,17 +98,16 @@ function Frames({ video, suggestions: { frame, kinds, isOfVideo, topics } }: Fra
 /** A kind of title, and how its titles performed. */
 function KindLine({ kind: { name, lift } }: { kind: Kind }) {
   const { t, format } = useMessages(outliersMessages)
-  // Uses two decimals because most of these ratios are near 1.
-  const write = (ratio: number) => format.number(Math.round(ratio * 100) / 100)
+  const { ratio } = format
   return (
     <h3 className="text-sm font-medium">
       {t(`patternNames.${name}`)}
       {lift && (
         <span className="block text-xs font-normal text-muted">
           {t('mine.lift', {
-            times: write(lift.lift),
-            low: write(lift.low),
-            high: write(lift.high),
+            times: ratio(lift.lift),
+            low: ratio(lift.low),
+            high: ratio(lift.high),
             channels: format.number(lift.channels),
           })}
         </span>

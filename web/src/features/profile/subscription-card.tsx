@@ -21,7 +21,7 @@ export function SubscriptionCard({ account }: { account: Account }) {
       <ul className="mt-6 grid gap-x-8 gap-y-6 border-t border-line pt-6 sm:grid-cols-2">
         {meters.map((state) => (
           <li key={state.meter}>
-            <Allowance state={state} />
+            <MeterItem state={state} />
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function SubscriptionCard({ account }: { account: Account }) {
 }
 
 /** Meters with a fair-use limit are shown as unlimited. */
-function Allowance({ state: { meter, used, limit, fairUse, resetsAt } }: { state: MeterState }) {
+function MeterItem({ state: { meter, used, limit, fairUse, resetsAt } }: { state: MeterState }) {
   const { t, format } = useMessages(profileMessages)
   const label = t(`profile.subscription.meters.${meter}`)
   if (fairUse || limit === 0) {

@@ -44,7 +44,7 @@ export function Insight({ video, place }: InsightProps) {
           {data.insight && <AiNote fallbackReason={data.fallbackReason} />}
           <ViewsSoFar video={input} />
           <Figures {...data.figures} countedAt={data.countedAt} />
-          <StartingPoint outline={data.pattern} />
+          <StartingPoint from={data.pattern} />
         </>
       )}
     </div>
@@ -104,9 +104,9 @@ function Figures({ likes, comments, countedAt }: FiguresProps) {
 }
 
 /** Links to Predictive Insights with a video's format and structure, but without its words. */
-function StartingPoint({ outline }: { outline: VideoOutline }) {
+function StartingPoint({ from }: { from: VideoOutline }) {
   const { t } = useMessages(trendsMessages)
-  const query = new URLSearchParams({ pattern: writeOutline(outline) })
+  const query = new URLSearchParams({ pattern: writeOutline(from) })
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink size="small" variant="primary" to={`${paths.insights}?${query}`} icon={<Sparkles aria-hidden />}>

@@ -174,9 +174,8 @@ function VideoLine({ video: { id, title, channel, isOwn, views, viewsAt, usual }
 
 function LiftLine({ lift: { lift, low, high, channels } }: { lift: PatternLift }) {
   const { t, format } = useMessages(ideasMessages)
-  // Two decimals: most of these ratios are near 1.
-  const write = (ratio: number) => format.number(Math.round(ratio * 100) / 100)
-  return <li>{t('ideas.lift', { times: write(lift), low: write(low), high: write(high), channels })}</li>
+  const { ratio } = format
+  return <li>{t('ideas.lift', { times: ratio(lift), low: ratio(low), high: ratio(high), channels })}</li>
 }
 
 interface ActionsProps {

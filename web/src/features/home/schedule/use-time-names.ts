@@ -14,8 +14,8 @@ export function useTimeNames(): (time: Pick<TimeSlot, 'weekday' | 'part'>) => st
   // A bare `16` does not read as a time of day.
   const minute = locale === 'en' ? undefined : '2-digit'
   const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute, timeZone: 'UTC' })
-  const capitalize = (name: string) => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-  const dayOf = (weekday: number) => capitalize(day.format(monday + dayMs * (weekday - 1)))
+  const upperFirst = (name: string) => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  const dayOf = (weekday: number) => upperFirst(day.format(monday + dayMs * (weekday - 1)))
   const hoursOf = (part: number) =>
     t('schedule.hours', {
       from: hour.format(monday + partHours * hourMs * part),

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { PersonalToken } from '#shared/contract/tokens.ts'
-import { allowances, planAllowingMore } from '#shared/plans.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { QuestionDialog } from '#web/layout/question-dialog.tsx'
-import { useAction, useConfig, useRead } from '#web/lib/query.ts'
+import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Allowance } from '../allowance.tsx'
 import { LastUse } from '../last-use.tsx'
 import { profileMessages } from '../messages.ts'
 import type { ResumedDialogProps } from '../use-named-dialog.ts'
@@ -30,7 +30,7 @@ export function TokensDialog({ typed, onClose }: ResumedDialogProps) {
       closeLabel={t('common.close')}
     >
       {data && <Tokens tokens={data.tokens} />}
-      {data && data.tokens.length > 0 && <Room count={data.tokens.length} max={data.max} />}
+      {data && data.tokens.length > 0 && <Allowance of="tokens" count={data.tokens.length} max={data.max} />}
       {!data && !error && <Skeleton className="h-16" />}
       {!data && error && (
         <Failed onRetry={refetch} pending={isFetching}>
@@ -47,22 +47,6 @@ export function TokensDialog({ typed, onClose }: ResumedDialogProps) {
       </div>
       {creating && <NewTokenDialog typed={creating} onClose={() => setCreating(undefined)} />}
     </Dialog>
-  )
-}
-
-/** Shows how many tokens the plan includes, and which plan includes more. */
-function Room({ count, max }: { count: number; max: number }) {
-  const { t } = useMessages(profileMessages)
-  const larger = useConfig()?.payments ? planAllowingMore('tokens', max) : undefined
-  return (
-    <p className="text-sm text-muted">
-      {t('profile.tokens.room', { n: count, max })}{' '}
-      {larger && (
-        <TextLink to={`${paths.upgrade}?plan=${larger}`}>
-          {t('profile.tokens.more', { n: allowances.tokens[larger], plan: t(`plans.names.${larger}`) })}
-        </TextLink>
-      )}
-    </p>
   )
 }
 

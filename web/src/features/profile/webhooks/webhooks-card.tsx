@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { Webhook } from '#shared/contract/webhooks.ts'
-import { allowances, planAllowingMore } from '#shared/plans.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { QuestionDialog } from '#web/layout/question-dialog.tsx'
-import { useAction, useConfig, useRead } from '#web/lib/query.ts'
+import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, TextLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Allowance } from '../allowance.tsx'
 import { profileMessages } from '../messages.ts'
 import { useNamedDialog } from '../use-named-dialog.ts'
 import { NewWebhookDialog } from './new-webhook-dialog.tsx'
@@ -25,7 +24,11 @@ export function WebhooksCard() {
   return (
     <Card title={t('webhooks.heading')} description={t('webhooks.text')}>
       {data && <Webhooks webhooks={data.webhooks} />}
-      {data && data.webhooks.length > 0 && <Room count={data.webhooks.length} max={data.max} />}
+      {data && data.webhooks.length > 0 && (
+        <div className="mt-4">
+          <Allowance of="webhooks" count={data.webhooks.length} max={data.max} />
+        </div>
+      )}
       {!data && !error && <Skeleton className="h-16" />}
       {!data && error && (
         <Failed onRetry={refetch} pending={isFetching}>
@@ -39,22 +42,6 @@ export function WebhooksCard() {
       </div>
       {opened && <NewWebhookDialog typed={typed} onClose={close} />}
     </Card>
-  )
-}
-
-/** Shows how many webhooks the plan includes, and which plan includes more. */
-function Room({ count, max }: { count: number; max: number }) {
-  const { t } = useMessages(profileMessages)
-  const larger = useConfig()?.payments ? planAllowingMore('webhooks', max) : undefined
-  return (
-    <p className="mt-4 text-sm text-muted">
-      {t('webhooks.room', { n: count, max })}{' '}
-      {larger && (
-        <TextLink to={`${paths.upgrade}?plan=${larger}`}>
-          {t('webhooks.more', { n: allowances.webhooks[larger], plan: t(`plans.names.${larger}`) })}
-        </TextLink>
-      )}
-    </p>
   )
 }
 

@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/button.tsx'
 import { outliersMessages } from './messages.ts'
 
 /** Shows how many channels the plan includes and which plan includes more. */
-export function Room({ count, max }: { count: number; max: number }) {
+export function ChannelAllowance({ count, max }: { count: number; max: number }) {
   const { t } = useMessages(outliersMessages)
   const config = useConfig()
   const larger = config?.payments ? planAllowingMore('followed_channels', max) : undefined
