@@ -58,7 +58,7 @@ describe('the palette', () => {
     ['studio data', 'Click rates from YouTube StudioDashboard', '/dashboard/studio-data'],
     ['drafts', 'Videos', '/dashboard/drafts'],
     ['what works', 'What works on your channelDashboard', '/dashboard?view=channel#patterns'],
-    ['ideas of', 'Ideas of the weekDashboard', '/dashboard?view=ideas'],
+    ['ideas for', 'Ideas for this weekDashboard', '/dashboard?view=ideas'],
     ['calen', 'CalendarVideos', '/dashboard/calendar'],
     ['email notif', 'Email notificationsSettings', '/dashboard/settings'],
     ['access tok', 'Access tokensProfile', '/dashboard/profile?tokens'],

@@ -17,7 +17,7 @@ export interface Formats {
   readonly percent: (share: number) => string
   /** A chance from 0 to 1 in whole percent, from 1 to 99, because no model is certain: `42%`. */
   readonly chance: (share: number) => string
-  /** A measured share from 0 to 1, always with one decimal so that columns align: `52.0%`; `bare` omits the sign. */
+  /** A measured share from 0 to 1, always with one decimal so that columns align: `52.0%`; `bareMeasured` omits the percent sign. */
   readonly measured: (share: number) => string
   readonly bareMeasured: (share: number) => string
   /** The size of a file in kilobytes or megabytes of 1,024: `820 kB`, `1.4 MB`. */

@@ -1,6 +1,6 @@
 import type { Sentences } from '../sentence.ts'
 
-/** Beside the forms around signing in. */
+/** What the forms for logging in and signing up share. */
 export const auth = {
   email: 'Email',
   invalidEmail: 'Invalid email address',

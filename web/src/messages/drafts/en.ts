@@ -11,7 +11,7 @@ export const draftStates = {
   reviewed: 'Reviewed',
 } as const satisfies Record<DraftState, string>
 
-/** What stands for a draft without a name and a title. */
+/** The name shown for a draft that has neither a name nor a title. */
 export const draftName = { untitled: 'Untitled draft' } as const satisfies Sentences
 
 /** The views of the screen "Videos". */

@@ -14,7 +14,7 @@ export const passkeys = {
     wrong_site: 'Passkeys don’t work at this web address. Open Viewcraft at its usual address and try again.',
     unsupported: 'This device can’t make a passkey. Set up a screen lock, or try another device.',
   },
-  /** Signing in with one. */
+  /** Logging in with a passkey. */
   use: {
     none: 'We found no passkey for this email address.',
     canceled: 'No passkey was used: you canceled, it took too long, or it isn’t on this device. Try again.',
@@ -22,9 +22,9 @@ export const passkeys = {
     wrong_site: 'Passkeys don’t work at this web address. Open Viewcraft at its usual address.',
     unsupported: 'This device can’t use your passkey. Try another device.',
     off: 'Passkeys aren’t available right now.',
-    /** What else is open to the user, after one of those above. */
+    /** Follows one of the problems above, for a user with other ways to log in. */
     otherWays: 'Your other ways to log in still work.',
-    /** For a user who has nothing but a passkey. */
+    /** Follows one of the problems above, for a user whose only way to log in is a passkey. */
     onlyWay: 'You can also set a password on your profile: we’ll email you a code for it.',
     locked: 'Too many attempts. Wait a few minutes and try again.',
     unavailable: 'We couldn’t reach Viewcraft. Check your connection and try again.',

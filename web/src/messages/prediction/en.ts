@@ -2,7 +2,7 @@ import type { AbsentTrait, Concept } from '#shared/prediction/concepts.ts'
 import type { NamedTrait, TitleCheck } from '#shared/prediction/kinds.ts'
 import type { Sentences } from '../sentence.ts'
 
-/** What a creator can change about a title: the heading of its part of an explanation, and what it means. */
+/** What a creator can change about a title: its heading in an explanation, and what it means. */
 const concepts = {
   topic: { name: 'Topic', text: 'The words that say what the video is about.' },
   form: { name: 'How you say it', text: 'Whether the title asks, teaches, challenges or tells.' },

@@ -1,6 +1,6 @@
 import type { Sentences } from '../sentence.ts'
 
-/** What is around the public pages: their header and footer, and where no page is. */
+/** The header and footer of the public pages. */
 export const site = {
   nav: {
     label: 'Site',

@@ -1,6 +1,6 @@
 import type { Sentences } from '#web/messages/sentence.ts'
 
-/** `/about`: why Viewcraft is there. */
+/** `/about`: why Viewcraft exists. */
 export const about = {
   title: 'Our Story',
   lead: 'Every creator wonders before publishing: is this title any good? We wanted an answer you can check.',

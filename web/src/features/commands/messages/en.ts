@@ -18,7 +18,7 @@ export const commands = {
     shortcuts: 'Keyboard shortcuts',
     theme: 'Theme: {theme}',
   },
-  /** Other words that people may search for, such as what a screen was called before. Never shown. */
+  /** Other words that people may search for, such as the former name of a screen. Never shown. */
   words: {
     dashboard: 'home overview channel analytics views subscribers connect',
     channel: 'history formats schedule recent videos connection disconnect statistics',
@@ -57,7 +57,7 @@ export const commands = {
   },
   places: {
     channel: 'Your channel',
-    ideas: 'Ideas of the week',
+    ideas: 'Ideas for this week',
     patterns: 'What works on your channel',
     list: 'All videos as a list',
     channels: 'Channels you follow',

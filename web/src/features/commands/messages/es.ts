@@ -57,7 +57,7 @@ export const commands: Translation<typeof english.commands> = {
   },
   places: {
     channel: 'Tu canal',
-    ideas: 'Ideas de la semana',
+    ideas: 'Ideas para esta semana',
     patterns: 'Qué funciona en tu canal',
     list: 'Todos los vídeos en una lista',
     channels: 'Canales que sigues',

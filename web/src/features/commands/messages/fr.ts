@@ -57,7 +57,7 @@ export const commands: Translation<typeof english.commands> = {
   },
   places: {
     channel: 'Votre chaîne',
-    ideas: 'Idées de la semaine',
+    ideas: 'Idées pour cette semaine',
     patterns: 'Ce qui marche sur votre chaîne',
     list: 'Toutes les vidéos en liste',
     channels: 'Chaînes que vous suivez',

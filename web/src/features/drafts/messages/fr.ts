@@ -48,7 +48,7 @@ export const actions: Translation<typeof english.actions> = {
   movedBack: '« {name} » est de nouveau dans « {state} ».',
   moveFailed: '« {name} » n’a pas pu être déplacé. {reason}',
   moveConflict:
-    'L’état de « {name} » a été modifié dans un autre onglet ou sur un autre appareil ; votre changement n’a donc pas été enregistré. Voici l’état actuel.',
+    'L’état de « {name} » a été modifié dans un autre onglet ou sur un autre appareil ; votre changement n’a donc pas été enregistré. Voici l’état actuel.',
   gone: '« {name} » a été supprimé dans un autre onglet ou sur un autre appareil.',
   reviewedLater:
     '« {name} » n’est pas encore publié. Il passera tout seul dans « {state} » 28 jours après que vous aurez indiqué sa publication.',

@@ -1,6 +1,6 @@
 import type { Sentences } from '#web/messages/sentence.ts'
 
-/** What a company asks for, and what it is told then. */
+/** The inquiry form for companies, and its confirmation. */
 export const enterprise = {
   title: 'Enterprise inquiry',
   subtitle: 'For companies and networks with several channels. Tell us what you need and we’ll send you a proposal.',

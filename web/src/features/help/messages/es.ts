@@ -39,7 +39,7 @@ export const help: Translation<typeof english.help> = {
       heading: 'Qué se comprueba en una miniatura',
       file: 'JPG, JPEG o PNG, de hasta {size} cada una y {thumbnails} imágenes al día. YouTube recomienda 1280 × 720 píxeles (16:9).',
       checks:
-        'La puntuación valora la legibilidad y el acabado: si el texto se lee al tamaño de la barra lateral, el número de palabras, el contraste, el brillo, el exceso de elementos y si la marca de duración tapa algo. Nada de lo que pudimos medir en una imagen predice las visualizaciones, así que no lo afirmamos.',
+        'La puntuación valora la legibilidad y el acabado: si el texto se lee al tamaño de la barra lateral, el número de palabras, el contraste, el brillo, el exceso de elementos y si la etiqueta de duración tapa algo. Nada de lo que pudimos medir en una imagen predice las visualizaciones, así que no lo afirmamos.',
       kept: 'Las imágenes se revisan en nuestros propios servidores y no se enseñan a nadie, salvo que compartas un borrador con un enlace. El original se elimina a los 30 días.',
       link: 'Revisar una miniatura',
     },

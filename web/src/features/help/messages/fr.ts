@@ -40,7 +40,7 @@ export const help: Translation<typeof english.help> = {
       heading: 'Ce que nous contrôlons sur une miniature',
       file: 'JPG, JPEG ou PNG, jusqu’à {size} chacune et {thumbnails} images par jour. YouTube recommande 1280 × 720 pixels (16:9).',
       checks:
-        'Le score évalue la lisibilité et la finition : si le texte se lit à la taille d’une colonne latérale, le nombre de mots, le contraste, la luminosité, l’encombrement, et si le badge de durée cache quelque chose. Rien de ce que nous avons pu mesurer sur une image ne prédit les vues ; nous ne le prétendons donc pas.',
+        'Le score évalue la lisibilité et la finition : si le texte se lit à la taille d’une colonne latérale, le nombre de mots, le contraste, la luminosité, l’encombrement, et si la durée affichée cache quelque chose. Rien de ce que nous avons pu mesurer sur une image ne prédit les vues ; nous ne le prétendons donc pas.',
       kept: 'Les images sont contrôlées sur nos propres serveurs et ne sont montrées à personne, sauf si vous partagez un brouillon par un lien. L’original est supprimé après 30 jours.',
       link: 'Contrôler une miniature',
     },

@@ -343,7 +343,7 @@ export const assistants = {
   youtube:
     'Views, watch time, likes, comments, subscribers, click-through rates and your public videos, from YouTube. If you choose this, you agree that the assistant gets them; what it has read can’t be taken back.',
   allow: 'Connect',
-  confirm: 'You signed in a while ago. Confirm that it’s you to connect the assistant.',
+  confirm: 'You logged in a while ago. Confirm that it’s you to connect the assistant.',
   refused: 'The assistant asked for something that Viewcraft can’t give it.',
   back: 'Return to the assistant',
   invalid: {

@@ -77,7 +77,7 @@ export const support = {
     lead: 'A question before you sign up, trouble logging in, or something you’d like us to know.',
     updated: 'Last updated: {date}.',
     write: 'Write to us',
-    signedIn: 'You’re signed in. Write to us from the Support Center, so we know who you are and which plan you have.',
+    signedIn: 'You’re logged in. Write to us from the Support Center, so we know who you are and which plan you have.',
     toSupport: 'Go to the Support Center',
     operator: {
       heading: 'Who runs this site',

@@ -1,6 +1,6 @@
 import type { Sentences } from '#web/messages/sentence.ts'
 
-/** Where the link of a mail leads that stops its kind. The kinds have the names that settings give them. */
+/** The page behind the unsubscribe link of an email. The kinds of emails have the names that the settings use. */
 export const unsubscribe = {
   title: 'Stop these emails?',
   ask: 'You’ll no longer receive “{label}”. We’ll still send emails about your account, such as codes.',

@@ -118,7 +118,7 @@ export const next: Translation<typeof english.next> = {
   outlier: 'Destaca',
   outlierWhy: '{times}× lo habitual de {channel}, que sigues: hazlo tuyo',
   outlierOfWhy: '{times}× lo habitual de un canal que sigues: hazlo tuyo',
-  ideas: 'Ideas de esta semana',
+  ideas: 'Ideas para esta semana',
   ideasWhy: 'Nuevas cada lunes, de títulos que funcionaron y de tus temas',
   follow: 'Sigue canales como el tuyo',
   followWhy: 'Mira cuáles de sus vídeos superaron con mucho lo habitual',

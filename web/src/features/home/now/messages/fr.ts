@@ -115,7 +115,7 @@ export const next: Translation<typeof english.next> = {
   outlier: 'Hors norme',
   outlierWhy: '{times}× les vues habituelles de {channel}, que vous suivez : faites-en votre version',
   outlierOfWhy: '{times}× les vues habituelles d’une chaîne que vous suivez : faites-en votre version',
-  ideas: 'Idées de la semaine',
+  ideas: 'Idées pour cette semaine',
   ideasWhy: 'De nouvelles chaque lundi, d’après des titres qui ont marché et vos sujets',
   follow: 'Suivez des chaînes comme la vôtre',
   followWhy: 'Voyez lesquelles de leurs vidéos ont fait bien mieux que d’habitude',

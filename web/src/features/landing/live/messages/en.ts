@@ -16,7 +16,7 @@ export const live = {
   chance: 'likely the better wording',
   compare: 'Which title has the better wording?',
   better: '“{title}” is probably the better one: {chance}.',
-  close: 'Too close to call: their wording differs by less than most headlines in the same test.',
+  close: 'Too close to call: most headlines that were tested against each other differ more.',
   onlyOne: 'To compare them, both titles need English words the model knows.',
   private: 'Scored in your browser. Nothing you type here leaves it.',
   language: 'The model learned only from English titles.',

@@ -16,7 +16,7 @@ export const live: Translation<typeof english.live> = {
   chance: 'de probabilidad de ser la mejor redacción',
   compare: '¿Cuál está mejor redactado?',
   better: '«{title}» es probablemente el mejor: {chance}.',
-  close: 'Demasiado igualado: se diferencian menos que la mayoría de los titulares de una misma prueba.',
+  close: 'Demasiado igualado: la mayoría de los titulares que se probaron entre sí se diferencian más.',
   onlyOne: 'Para compararlos, los dos títulos necesitan palabras inglesas que el modelo conozca.',
   private: 'Se puntúa en tu navegador: nada de lo que escribes aquí se envía.',
   language: 'El modelo solo está entrenado con títulos en inglés.',

@@ -16,7 +16,7 @@ export const live: Translation<typeof english.live> = {
   chance: 'de chances d’être la meilleure formulation',
   compare: 'Lequel est le mieux formulé ?',
   better: '« {title} » est probablement le meilleur : {chance}.',
-  close: 'Trop serré : ils diffèrent moins que la plupart des titres d’un même test.',
+  close: 'Trop serré : la plupart des titres de presse testés l’un contre l’autre diffèrent davantage.',
   onlyOne: 'Pour les comparer, les deux titres doivent contenir des mots anglais que le modèle connaît.',
   private: 'Calculé dans votre navigateur : rien de ce que vous écrivez ici n’est envoyé.',
   language: 'Le modèle n’est entraîné que sur des titres en anglais.',
