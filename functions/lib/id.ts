@@ -14,6 +14,6 @@ export const randomCharacters = (length: number): string => toBase32(randomBytes
  * github.com/ulid/spec, in lower case).
  */
 export function newId(now = Date.now()): string {
-  const time = Array.from({ length: 10 }, (_, place) => alphabet[Math.floor(now / 32 ** (9 - place)) % 32])
+  const time = Array.from({ length: 10 }, (_, index) => alphabet[Math.floor(now / 32 ** (9 - index)) % 32])
   return time.join('') + randomCharacters(16)
 }

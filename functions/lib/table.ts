@@ -34,8 +34,8 @@ export interface Table<Schema extends z.ZodMiniType = z.ZodMiniType, R extends N
 export type NamedRow = Row & { readonly name: TableName }
 
 /**
- * Declares the items of a table of `shared/tables.ts`. `upgrade` converts an item that an earlier release wrote to the form of this one, or
- * returns undefined to ignore it.
+ * Declares the items of a table of `shared/tables.ts`. `upgrade` converts an item of an earlier release to the current form, or returns
+ * undefined to ignore it.
  */
 // @__NO_SIDE_EFFECTS__
 export function defineTable<Schema extends z.ZodMiniType, R extends NamedRow>(

@@ -18,15 +18,15 @@ export async function queueDueWork(job: QueuedJobName, canContinue: () => boolea
    */
   const send = async (batch: readonly Due[]) => {
     const moved = await Promise.all(batch.map((item) => moveDue(table, due, item, now + requeueAfterHours * hourMs)))
-    const keys = batch.filter((_, place) => moved[place]).map(({ key }) => JSON.stringify(key))
+    const keys = batch.filter((_, index) => moved[index]).map(({ key }) => JSON.stringify(key))
     return keys.length > 0 ? (await sendMessages(job, keys)).filter(Boolean).length : 0
   }
   let sent = 0
   for await (const page of listDue(table, due, now))
     for (let from = 0; from < page.length; from += concurrency * maxMessages) {
       if (!canContinue()) return sent
-      const batches = Array.from({ length: concurrency }, (_, place) => {
-        const first = from + place * maxMessages
+      const batches = Array.from({ length: concurrency }, (_, index) => {
+        const first = from + index * maxMessages
         return page.slice(first, first + maxMessages)
       })
       for (const count of await Promise.all(batches.map(send))) sent += count

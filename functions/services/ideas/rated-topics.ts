@@ -67,6 +67,6 @@ async function readDrafts(userId: string): Promise<string[]> {
 
 /** Returns the median multiple of the videos on a topic; undefined if none is known. */
 function rateTopic({ titles }: Topic, uploads: Uploads | undefined, usual: UsualById | undefined): number | undefined {
-  const known = titles.flatMap((place) => usual?.get(uploads?.videos[place]?.id ?? '')?.multiple ?? [])
+  const known = titles.flatMap((index) => usual?.get(uploads?.videos[index]?.id ?? '')?.multiple ?? [])
   return known.length > 0 ? median(known) : undefined
 }

@@ -35,7 +35,7 @@ export async function prepareWeek(account: Account, source: Source): Promise<Wee
   for (const { id, video } of chosen)
     if (video) await putEvidence({ userId, id, ...video, expiresAt: evidenceExpiry(now) })
   const ideas = Object.fromEntries(
-    chosen.map(({ id, title, pattern, topic }, place) => [id, { place, title, pattern, topic }] as const),
+    chosen.map(({ id, title, pattern, topic }, index) => [id, { place: index, title, pattern, topic }] as const),
   )
   const isFirst = await addWeek({ userId, id: monday, ideas }, now)
   // Another request may have chosen other ideas in the meantime.

@@ -35,8 +35,8 @@ export async function closeOrphanedAccounts(timeLeft: () => number) {
   await bookmark.write(digits.charAt(from))
   const { users, to } = await listUsers(from, timeLeft)
   const isChecked = (userId: string) => {
-    const place = Math.max(0, digits.indexOf(userId.charAt(0)))
-    return place >= from && place < to
+    const index = Math.max(0, digits.indexOf(userId.charAt(0)))
+    return index >= from && index < to
   }
   const close = async (userId: string) => {
     if (counts.left === 0 && (await hasPoolUser(userId))) return

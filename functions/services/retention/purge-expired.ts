@@ -38,8 +38,8 @@ const isLeft = (left: () => number) => () => left() > 0
 
 async function purgeTables(names: readonly ExpiringTable[], left: () => number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const [place, name] of names.entries())
-    counts[name] = await purgeTable(name, isLeft(partOf(left, names.length - place)))
+  for (const [index, name] of names.entries())
+    counts[name] = await purgeTable(name, isLeft(partOf(left, names.length - index)))
   return counts
 }
 
