@@ -49,7 +49,8 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+/** The weekdays as {@link localTime} returns them, from Monday. */
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Returns the date of the Monday on which the current week began in a time zone. */
 export function mondayOfWeek(timeZone: string, now: number): string {

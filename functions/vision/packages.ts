@@ -3,26 +3,20 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Failure } from '#functions/lib/failure.ts'
 
+/** Converts the error of a package that is not installed to Failure `image_checks_unavailable`. */
+const orUnavailable = <T>(loading: Promise<T>): Promise<T> =>
+  loading.catch((cause: unknown) => Promise.reject(new Failure('image_checks_unavailable', undefined, { cause })))
+
 /** Loads sharp alone, for functions that only draw. Throws Failure `image_checks_unavailable` if it is not installed. */
-export async function loadSharp() {
-  try {
-    return (await import('sharp')).default
-  } catch (cause) {
-    throw new Failure('image_checks_unavailable', undefined, { cause })
-  }
-}
+export const loadSharp = async () => (await orUnavailable(import('sharp'))).default
 
 /**
  * Loads the native packages when they are first needed, so that everything else works without them. Throws Failure
  * `image_checks_unavailable` if they are not installed.
  */
 export async function loadNativePackages() {
-  try {
-    const [{ default: sharp }, ort] = await Promise.all([import('sharp'), import('onnxruntime-node')])
-    return { sharp, ort }
-  } catch (cause) {
-    throw new Failure('image_checks_unavailable', undefined, { cause })
-  }
+  const [sharp, ort] = await Promise.all([loadSharp(), orUnavailable(import('onnxruntime-node'))])
+  return { sharp, ort }
 }
 export type NativePackages = Awaited<ReturnType<typeof loadNativePackages>>
 

@@ -48,7 +48,7 @@ export function quadToPixelRect(quad: Quad, { width, height }: Size): PixelRect 
 
 const area = ({ width, height }: Region) => width * height
 
-/** Returns the area of the intersection of two regions, as a share of the image. */
+/** Returns the area of the intersection of two regions, in the square of their unit. */
 export function overlapArea(a: Region, b: Region): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)

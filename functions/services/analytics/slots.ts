@@ -1,3 +1,4 @@
+import { localTime, weekdays } from '#functions/lib/period.ts'
 import { partHours } from '#shared/analytics.ts'
 
 /** A publishing time: an ISO weekday, 1 (Monday) to 7, and a 0-based part of the day. */
@@ -6,13 +7,10 @@ export interface Slot {
   readonly part: number
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
 /** Returns a function that converts a timestamp in milliseconds to its slot in a time zone. Handles daylight saving time. */
 export function createSlotClassifier(timeZone: string): (at: number) => Slot {
-  const clock = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', hour: 'numeric', hourCycle: 'h23' })
   return (at) => {
-    const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]))
-    return { weekday: weekdays.indexOf(parts.weekday ?? '') + 1, part: Math.floor(Number(parts.hour) / partHours) }
+    const { weekday, hour } = localTime(timeZone, at)
+    return { weekday: weekdays.indexOf(weekday) + 1, part: Math.floor(hour / partHours) }
   }
 }

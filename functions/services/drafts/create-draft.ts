@@ -16,11 +16,16 @@ import { publishReady } from './publish-ready.ts'
  * Failure `not_found` for a draft to copy that is not the user's, `thumbnail_not_found` or `draft_limit_reached`.
  */
 export async function createDraft(userId: string, input: Parsed<typeof drafts.create>): Promise<StoredDraft> {
-  if (!(await spendDailyCap('drafts', userId, maxDraftsPerDay))) throw new Failure('draft_limit_reached')
+  await spendNewDraft(userId)
   return addNewDraft(userId, newId(), input)
 }
 
-/** Creates a draft with the given id, outside the daily limit, or returns the one that has it. */
+/** Counts a draft that a user is about to create. Throws Failure `draft_limit_reached` if it is one too many for the day. */
+export async function spendNewDraft(userId: string): Promise<void> {
+  if (!(await spendDailyCap('drafts', userId, maxDraftsPerDay))) throw new Failure('draft_limit_reached')
+}
+
+/** Creates a draft with the given id, without counting it, or returns the one that has it. */
 export async function addNewDraft(
   userId: string,
   id: string,

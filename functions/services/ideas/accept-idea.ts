@@ -1,12 +1,10 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
-import { addNewDraft } from '#functions/services/drafts/create-draft.ts'
+import { addNewDraft, spendNewDraft } from '#functions/services/drafts/create-draft.ts'
 import { newTitleId } from '#functions/services/drafts/draft.ts'
 import { getDraftItem } from '#functions/store/drafts.ts'
 import { getEvidence, putEvidence } from '#functions/store/evidence.ts'
 import { getWeek, type StoredIdea, setIdeaDraft } from '#functions/store/ideas.ts'
-import { spendDailyCap } from '#functions/store/limits.ts'
-import { maxDraftsPerDay } from '#shared/plans.ts'
 import { structures } from '#shared/prediction/kinds.ts'
 import { mondayOfIdea } from './choose.ts'
 
@@ -20,7 +18,7 @@ export async function acceptIdea(userId: string, id: string, filled?: string): P
   if (!monday || !idea) throw new Failure('not_found')
   const existing = idea.draft === undefined ? undefined : await getDraftItem(userId, idea.draft)
   if (existing && !existing.deletedAt) return existing.id
-  if (!(await spendDailyCap('drafts', userId, maxDraftsPerDay))) throw new Failure('draft_limit_reached')
+  await spendNewDraft(userId)
   // The idea stores the draft's id before the draft exists, so that repeating an interrupted call creates the same draft.
   const draft = existing || idea.draft === undefined ? newId() : idea.draft
   if (draft !== idea.draft && !(await setIdeaDraft({ userId, monday, id }, draft, idea.draft)))

@@ -2,17 +2,15 @@ import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
 import { findKinds, kindFrames } from '#functions/services/adviser/frames/kinds.ts'
 import { readFrame } from '#functions/services/adviser/frames/read-frame.ts'
-import { addNewDraft } from '#functions/services/drafts/create-draft.ts'
+import { addNewDraft, spendNewDraft } from '#functions/services/drafts/create-draft.ts'
 import { newTitleId } from '#functions/services/drafts/draft.ts'
 import { requireAccount } from '#functions/store/accounts.ts'
 import { evidenceExpiry, putEvidence } from '#functions/store/evidence.ts'
 import { getFollow } from '#functions/store/follows.ts'
-import { spendDailyCap } from '#functions/store/limits.ts'
 import { getUploads } from '#functions/store/uploads.ts'
 import { titleKinds } from '#shared/advice/blanks.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import type { ideas } from '#shared/contract/ideas.ts'
-import { maxDraftsPerDay } from '#shared/plans.ts'
 import { structures } from '#shared/prediction/kinds.ts'
 import { liftOfPattern } from './candidates.ts'
 import { readOwnTitles } from './rated-topics.ts'
@@ -52,7 +50,7 @@ export async function keepIdea(
   { titles, pattern, ...wanted }: Parsed<typeof ideas.keep>,
 ): Promise<string> {
   const video = await requireVideo(userId, wanted)
-  if (!(await spendDailyCap('drafts', userId, maxDraftsPerDay))) throw new Failure('draft_limit_reached')
+  await spendNewDraft(userId)
   const id = newId()
   // The evidence is stored first. If the draft is never created, it is not shown and expires.
   await putEvidence({ userId, id, channelId: wanted.channel, videoId: video.id, expiresAt: evidenceExpiry() })

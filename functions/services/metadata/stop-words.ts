@@ -22,7 +22,8 @@ const lists: Record<Locale, string> = {
     tes toi ton tous tout toute toutes très tu un une va vers vidéo vos votre vous y`,
 }
 
-const toSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
+/** Returns the words of a list that is separated by spaces and line breaks. */
+export const toSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 const sets: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: toSet(lists.en),
   es: toSet(lists.es),

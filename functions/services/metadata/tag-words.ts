@@ -1,10 +1,8 @@
 import type { Locale } from '#shared/locale.ts'
-import { stopWordsOf } from './stop-words.ts'
+import { stopWordsOf, toSet } from './stop-words.ts'
 
 /** Returns the words of a text, in lower case. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
-
-const toSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
 /** Units and times, which nobody searches for. */
 export const unitWords = toSet(

@@ -1,5 +1,7 @@
+import { toSet } from './stop-words.ts'
+
 /** Words that say nothing about a video on their own: feelings, actions, qualities, parts of a show, and family members. */
-export const vagueWords: ReadonlySet<string> = new Set(
+export const vagueWords = toSet(
   `attack attacks bought goodbye says said knows wants needs takes gives looks meets gets goes comes plays eats tries turns breaks
   happens happened broke fell lost won found gave took went came saw met ate told hit hits kill kills killed fight fights run runs
   watch look listen meet play eat try turn break talk talks call calls help need want love loves hate hates feel feels fail fails
@@ -24,5 +26,5 @@ export const vagueWords: ReadonlySet<string> = new Set(
   bon bonne mauvais facile difficile incroyable dernier dernière premier première gratuit gros grosse fin prise gamme
   aujourd hui demain hier nuit matin soir maison homme femme hommes femmes enfant enfants fils fille père mère grand-mère grand-père mamie papi parents
   frère sœur ami amis famille nom main mains yeux tête cœur voix mot mots attaque mort peur rêve chance surprise anniversaire
-  chaîne abonnés saison complet annonce entretien moment moments secret secrets lieu pays`.split(/\s+/),
+  chaîne abonnés saison complet annonce entretien moment moments secret secrets lieu pays`,
 )

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Bitmap } from '../bitmap.ts'
 import { loadOnnxModel } from '../onnx-model.ts'
 import type { NativePackages } from '../packages.ts'
+import { overlapArea } from '../region.ts'
 import { type Crop, listCrops } from './crops.ts'
 
 /** A face, in the image's pixels; `confidence` is 0 to 1. */
@@ -124,8 +125,5 @@ function suppressDuplicates(faces: readonly DetectedFace[]): DetectedFace[] {
 }
 
 /** Returns the overlap of two boxes as a share of the smaller one. */
-function overlapShare(a: DetectedFace, b: DetectedFace): number {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
-  return (Math.max(0, width) * Math.max(0, height)) / Math.min(a.width * a.height, b.width * b.height)
-}
+const overlapShare = (a: DetectedFace, b: DetectedFace): number =>
+  overlapArea(a, b) / Math.min(a.width * a.height, b.width * b.height)
