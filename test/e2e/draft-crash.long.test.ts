@@ -7,7 +7,7 @@ import { ask } from '../support/ask.ts'
 import { logInAsDemo, setUpBrowserTest } from '../support/browser-test.ts'
 import { signIn } from '../support/system-users.ts'
 
-/** A fixed port, so that the page keeps its address after a restart. It is below those that the system gives to others. */
+/** A fixed port, so that the page keeps its address after a restart. The system never picks one as low as this. */
 const port = 20_000 + (process.pid % 12_000)
 const stage = setUpBrowserTest({ PORT: String(port) })
 
