@@ -563,8 +563,8 @@ export const advice = {
       title: z.optional(z.string().check(z.trim(), z.maxLength(maxTitleLength))),
       /** The titles that the creator wrote for the video. Default: those of the draft if it has the title, else the title alone. */
       base: z.optional(BaseTitles),
-      /** The planned length. Default: that of the draft, else the channel's usual length. */
-      seconds: z.optional(PlannedSeconds),
+      /** The planned length. Default: that of the draft. Null for none. Without one, the channel's usual length counts. */
+      seconds: z.optional(z.nullable(PlannedSeconds)),
       /** Becomes part of the draft. */
       happens: z.optional(Happens),
       judgedBy: z.optional(JudgedBy),

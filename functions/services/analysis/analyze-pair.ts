@@ -54,12 +54,17 @@ interface AnalyzedPair {
   readonly draft?: string | undefined
   /** The titles that the creator wrote for the video. Defaults to the draft's titles if it has the title, else to the title alone. */
   readonly base?: readonly string[] | undefined
-  /** The planned length in seconds. Defaults to the draft's. */
+  /** The planned length, in seconds. */
   readonly seconds?: number | undefined
   /** What happens in the video, for its draft. */
   readonly happens?: string | undefined
   /** Set if the screen judges the title by the creator's Studio exports. */
   readonly judgedBy?: Analysis['judgedBy']
+}
+
+interface PairInput extends Omit<AnalyzedPair, 'seconds'> {
+  /** The planned length, in seconds; null for none. Defaults to the draft's. */
+  readonly seconds?: number | null | undefined
 }
 
 /**
@@ -68,7 +73,7 @@ interface AnalyzedPair {
  * Throws Failure `nothing_to_analyze`, `thumbnail_not_found`, `plan_limit_reached`, `analysis_limit_reached`, or `channel_required` for a
  * user who has named a channel that YouTube does not know. Users need no channel, and an outage of YouTube does not block the analysis.
  */
-export async function analyzePair(userId: string, input: AnalyzedPair): Promise<Output<typeof advice.analyze>> {
+export async function analyzePair(userId: string, input: PairInput): Promise<Output<typeof advice.analyze>> {
   if (!input.title && !input.thumbnail) throw new Failure('nothing_to_analyze')
   const draft = input.draft === undefined ? undefined : await requireDraft(userId, input.draft)
   const pair = { ...input, ...takeFromDraft(input, draft) }
@@ -86,12 +91,12 @@ export async function analyzePair(userId: string, input: AnalyzedPair): Promise<
  * Returns what the input leaves to the draft: the base titles of the verdict (undefined if they are only the title itself), the planned
  * length, and what happens in the video.
  */
-function takeFromDraft({ title, base, seconds, happens }: AnalyzedPair, draft: StoredDraft | undefined) {
+function takeFromDraft({ title, base, seconds, happens }: PairInput, draft: StoredDraft | undefined) {
   const isOfDraft = draft?.titles.some(({ text }) => text.trim() === title)
   const titles = base ? baseOf(base.map((text) => ({ text }))) : isOfDraft && draft ? baseOf(draft.titles) : []
   return {
     base: titles.some((text) => text !== title) ? titles : undefined,
-    seconds: seconds ?? draft?.seconds ?? undefined,
+    seconds: (seconds === undefined ? draft?.seconds : seconds) ?? undefined,
     happens: happens ?? draft?.happens,
   }
 }

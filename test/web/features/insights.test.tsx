@@ -90,6 +90,11 @@ describe('the live number', () => {
     await user.click(analyzeButton)
     await findToast(success)
     expect(await readNumber(panel, 'On your channel, at 90 minutes')).toBe(long)
+    // The draft keeps the length of its first analysis, and this screen stays without one.
+    await user.clear(field)
+    await user.click(analyzeButton)
+    expect(await readNumber(panel, 'On your channel, at your usual length')).toBe(usual)
+    expect(field).toHaveProperty('value', '')
   })
 
   longTest('explains a rank among all titles with one line about “How to”, under “How you say it”', async () => {

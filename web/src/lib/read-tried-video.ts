@@ -11,7 +11,7 @@ const StoredTitle = z.object({
 const StoredVideo = z.object({
   title: z.string(),
   taken: z.optional(z.object({ text: z.string(), offeredFor: z.optional(z.string()), base: z.array(z.string()) })),
-  seconds: z.optional(z.number()),
+  seconds: z.optional(z.nullable(z.number())),
   happens: z.optional(z.string()),
   other: z.optional(z.string()),
   compared: z.optional(z.object({ titles: z.array(StoredTitle), open: z.string() })),

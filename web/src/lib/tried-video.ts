@@ -5,8 +5,8 @@ export interface TriedVideo {
   readonly title: string
   /** Absent if the creator wrote the title for a new video. */
   readonly taken?: TakenTitle | undefined
-  /** The planned length, in seconds. */
-  readonly seconds?: number | undefined
+  /** The planned length, in seconds; null for none. Absent until the creator enters it here. */
+  readonly seconds?: number | null | undefined
   /** What happens in the video. Absent until the creator enters it here. */
   readonly happens?: string | undefined
   /** Another title for the same video, which a visitor typed to compare with. */

@@ -56,13 +56,13 @@ function Screen() {
   const { video, draftId } = tried
   const { title, happens } = video
   const prepare = async (signal: AbortSignal): Promise<Analyzable | undefined> => {
-    const { base = [], seconds } = video.judged ?? {}
+    const { base = [], seconds = null } = video.judged ?? {}
     const analyzed = await thumbnails.prepare(title.trim(), signal)
     if (!analyzed) return undefined
     return {
       title,
       ...(base.length > 0 && { base: [...base] }),
-      ...(seconds !== undefined && { seconds }),
+      ...(video.judged && { seconds }),
       ...(happens.trim() && happens.length <= maxHappensLength && { happens }),
       ...analyzed,
       ...(draftId !== undefined && { draft: draftId }),

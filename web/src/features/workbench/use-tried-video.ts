@@ -59,7 +59,7 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
   if (shown.analysis && id !== tried.analysis)
     setTried({ ...tried, ...readAnalyzed(shown.analysis, tried), analysis: id, draft: shown.analysis.draft })
   const isAnalyzed = shown.analysis?.title !== undefined && shown.analysis.title === tried.title.trim()
-  const seconds = tried.seconds ?? stored?.seconds ?? undefined
+  const seconds = (tried.seconds === undefined ? stored?.seconds : tried.seconds) ?? undefined
   const take = (title: string, taken: TakenTitle) =>
     setTried((before) => ({ ...before, title, taken, analysis: shown.id }))
   const compared = listCompared(tried, stored?.titles)
@@ -70,7 +70,7 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
     happens: tried.happens ?? stored?.happens ?? '',
     setHappens: (happens) => setTried((before) => ({ ...before, happens, analysis: shown.id })),
     seconds,
-    setSeconds: (length) => setTried((before) => ({ ...before, seconds: length, analysis: shown.id })),
+    setSeconds: (length) => setTried((before) => ({ ...before, seconds: length ?? null, analysis: shown.id })),
     // The analyzed title keeps the base that it was judged with.
     judged: isAnalyzed
       ? { base: shown.analysis?.base ?? [tried.title], seconds }
@@ -123,7 +123,7 @@ function readAnalyzed(
   analysis: Analysis,
   before: TriedVideo,
 ): Pick<TriedVideo, 'title' | 'taken' | 'seconds' | 'happens' | 'other' | 'compared'> {
-  const { title, seconds } = analysis
+  const { title, seconds = null } = analysis
   if (title === undefined) return before
   const ofSameVideo =
     analysis.draft === before.draft ? before : { happens: undefined, other: undefined, compared: undefined }
