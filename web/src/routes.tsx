@@ -147,7 +147,11 @@ const Settings = lazyComponent(() => import('./features/settings/settings.tsx'),
 const Upgrade = lazyComponent(() => import('./features/upgrade/upgrade.tsx'), 'Upgrade', upgradeMessages)
 const Payment = lazyComponent(() => import('./features/upgrade/payment.tsx'), 'Payment', upgradeMessages)
 const NotFound = lazyComponent(() => import('./features/not-found/not-found.tsx'), 'NotFound', notFoundMessages)
-const CommandsOnTop = lazyComponent(() => import('./features/commands/commands.tsx'), 'CommandsOnTop', commandsMessages)
+const CommandOverlay = lazyComponent(
+  () => import('./features/commands/commands.tsx'),
+  'CommandOverlay',
+  commandsMessages,
+)
 /** Every component in every state; only in development. */
 const Gallery = import.meta.env.DEV
   ? lazyComponent(() => import('./features/gallery/gallery.tsx'), 'Gallery', frameMessages)
@@ -269,7 +273,7 @@ function Commands(props: CommandsProps) {
   }
   return (
     <ErrorBoundary key={failures} onCatch={fail}>
-      <Suspense>{isUsed && <CommandsOnTop {...props} />}</Suspense>
+      <Suspense>{isUsed && <CommandOverlay {...props} />}</Suspense>
     </ErrorBoundary>
   )
 }

@@ -12,7 +12,7 @@ export interface FigureRow {
   readonly figures: readonly Accuracy[]
 }
 
-export interface FigureColumn {
+interface FigureColumn {
   readonly name: string
   /** Whether its figures are also drawn on the common scale with the 50% baseline. */
   readonly hasScale: boolean

@@ -4,7 +4,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { accuracyMessages } from './messages.ts'
 
 /** A kind of score with its calibration bins. */
-export interface ReliabilitySeries {
+interface ReliabilitySeries {
   readonly name: string
   readonly bins: readonly ReliabilityBin[]
 }

@@ -4,8 +4,11 @@ import { useNewDraft } from '#web/layout/use-new-draft.ts'
 import { Palette } from './palette.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 
-/** The command palette, the list of shortcuts, or nothing. Creates drafts itself, because the palette is closed by the time a draft arrives. */
-export function CommandsOnTop(props: CommandsProps) {
+/**
+ * Shows the command palette or the list of shortcuts, or creates a draft. The palette itself could not create one, because it is closed
+ * by the time the draft arrives.
+ */
+export function CommandOverlay(props: CommandsProps) {
   const { shown, onShow } = props
   const { create } = useNewDraft()
   const start = useEffectEvent(() => {

@@ -40,7 +40,7 @@ export const guideSections = [
   'assistants',
   'changes',
 ] as const
-export type GuideSection = (typeof guideSections)[number]
+type GuideSection = (typeof guideSections)[number]
 
 /** The names of scopes in message files, which cannot have dots. */
 export const scopeKeys = { score: 'score', drafts: 'drafts', insights: 'insights', 'channel.read': 'channel' } as const

@@ -13,7 +13,7 @@ export type SampleLanguage = (typeof sampleLanguages)[number]
 export const tokenVariable = 'VIEWCRAFT_TOKEN'
 
 /** A call to show. */
-export interface SampleCall {
+interface SampleCall {
   readonly origin: string
   readonly endpoint: Pick<Endpoint, 'method' | 'path'>
   /** The input of the call. */

@@ -8,7 +8,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { outliersMessages } from './messages.ts'
 
-export interface FollowActions {
+interface FollowActions {
   readonly setMuted: (follow: Follow, muted: boolean) => void
   readonly remove: (follow: Follow) => void
 }

@@ -8,7 +8,7 @@ import { whatWorksMessages } from './messages.ts'
 /** A column: views on a set of channels, or clicks in headline tests. */
 export type Column = 'all' | 'matched' | 'modern' | 'headlines'
 
-export interface PatternRow {
+interface PatternRow {
   readonly name: PatternName
   readonly label: string
   /** An English title. */

@@ -19,7 +19,7 @@ interface ConnectPanelProps {
   isWorking?: boolean
 }
 
-/** Starts connecting a channel, after saying what for, what is stored and what is agreed to. */
+/** Explains what connecting a channel is for, what is stored and what the user agrees to, and starts it. */
 export function ConnectPanel({ channel, isWorking = false }: ConnectPanelProps) {
   const { t } = useMessages(connectMessages)
   const connect = useConnect()

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { nowMessages } from './messages.ts'
 import { daysBetween, type First } from './next.ts'
 
-/** The video that is due first, with the button of this screen. Without one, the title that was typed last, or a start. */
+/** The draft that is due first, with the screen's primary button. Without one, the title that was typed last, or a prompt for one. */
 export function NextVideo({ first, today }: { first: First; today: string }) {
   const { t } = useMessages(nowMessages)
   const { user } = useSession()

@@ -9,7 +9,7 @@ import { IconButton, TextLink } from '#web/ui/button.tsx'
 import { nowMessages } from './messages.ts'
 import { findNearLimit, type NearLimit } from './plan-limit.ts'
 
-/** One line on what the Free plan lacks, by what the creator has used. Once dismissed or followed, it never comes back. */
+/** One line about a limit of the Free plan that the creator has nearly used up. Once dismissed or followed, it never comes back. */
 export function PlanHint() {
   const config = useConfig()
   const { data: account } = useRead(contract.account.get, {})
@@ -24,7 +24,7 @@ function Line({ limit: { meter, used, max, basicMax } }: { limit: NearLimit }) {
   const dismiss = () => {
     mutate({ planHint: false })
     document.getElementById('main')?.focus({ preventScroll: true })
-    // At once: if it cannot be stored, the line comes back on the next visit.
+    // Immediately. If this cannot be stored, the line comes back on the next visit.
     client.setQueryData<Account>(queryKey(contract.account.get, {}), (held) => held && { ...held, planHint: false })
   }
   return (

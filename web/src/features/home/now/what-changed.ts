@@ -39,28 +39,26 @@ export function whatChanged({
 const minShare = 0.1
 /** How far a share may be from a fraction that stands for it, relative to the fraction. */
 const tolerance = 0.05
-const fractions = {
-  threeQuarters: 3 / 4,
-  twoThirds: 2 / 3,
-  half: 1 / 2,
-  third: 1 / 3,
-  quarter: 1 / 4,
-  fifth: 1 / 5,
-  sixth: 1 / 6,
-  eighth: 1 / 8,
-  tenth: 1 / 10,
-} as const
-export type Fraction = keyof typeof fractions
-const fractionNames = Object.keys(fractions) as Fraction[]
+const fractions = [
+  ['threeQuarters', 3 / 4],
+  ['twoThirds', 2 / 3],
+  ['half', 1 / 2],
+  ['third', 1 / 3],
+  ['quarter', 1 / 4],
+  ['fifth', 1 / 5],
+  ['sixth', 1 / 6],
+  ['eighth', 1 / 8],
+  ['tenth', 1 / 10],
+] as const
 
 /** The share of the views that one video brought: near a fraction, else in whole percent. */
-export type Lead = { readonly fraction: Fraction } | { readonly share: number }
+export type Lead = { readonly fraction: (typeof fractions)[number][0] } | { readonly share: number }
 
 /** Returns the share of the video that brought the most views, if it stands out and there are enough views to speak of. */
 export function leadOf({ kind }: WhatChanged, videos: readonly Pick<TopVideo, 'viewsShare'>[]): Lead | undefined {
   if (kind === 'waiting' || kind === 'noViews' || kind === 'fresh' || kind === 'few') return undefined
   const share = Math.max(0, ...videos.map(({ viewsShare }) => viewsShare))
-  const fraction = fractionNames.find((name) => Math.abs(share / fractions[name] - 1) <= tolerance)
+  const [fraction] = fractions.find(([, value]) => Math.abs(share / value - 1) <= tolerance) ?? []
   if (fraction) return { fraction }
   if (share < minShare) return undefined
   return { share: share === 1 ? 1 : Math.min(0.99, wholePercent(share)) }

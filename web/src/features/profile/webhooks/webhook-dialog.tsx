@@ -136,8 +136,7 @@ function Deliveries({ id, isOff }: { id: string; isOff: boolean }) {
       <h3 className="text-sm font-medium">{t('webhooks.log')}</h3>
       {data?.deliveries.length === 0 && <p className="text-sm text-muted">{t('webhooks.noLog')}</p>}
       {data && data.deliveries.length > 0 && (
-        // Scrolls, so it can be reached with the keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         <ul tabIndex={0} className="max-h-72 divide-y divide-line overflow-y-auto rounded-sm border border-line">
           {data.deliveries.map((delivery) => (
             <Entry key={delivery.id} delivery={delivery} />
