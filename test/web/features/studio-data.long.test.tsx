@@ -40,7 +40,7 @@ describe('an export', () => {
     await open()
     const user = await drop(['Table data.csv', writeStudioExport('en', 'The boat nobody clicked on')])
     const missed = await region('Worth another title or thumbnail')
-    expect(await missed.findByText(/^1\.1% click rate at 40,000 impressions\. Usual for you there: /)).toBeDefined()
+    expect(await missed.findByText(/^1\.1% click rate at 40,000 impressions\. Your usual at that many: /)).toBeDefined()
     expect(await accessibilityFaults()).toEqual([])
     const answer = missed.getByText(/ got clearly fewer clicks than is usual for you\.$/)
     expect(Number.parseInt(answer.textContent ?? '', 10)).toBe(missed.getAllByRole('listitem').length)

@@ -54,7 +54,7 @@ export const experimentSection = {
     enough: 'That is enough to find a difference of this size.',
     low: 'That is too few to find a difference of this size reliably. Test variants that differ more, or expect no clear result.',
     caution:
-      'This is about clicks. YouTube decides by watch-time share and does not publish how, so take it as a guide to the size of the audience.',
+      'This is about clicks. YouTube decides by watch-time share and does not publish how, so take this as a rough guide to the audience you need.',
   },
   item: {
     label: 'Test: {difference}',

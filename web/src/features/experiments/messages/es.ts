@@ -52,8 +52,8 @@ export const experimentSection: Translation<typeof en.experimentSection> = {
     },
     needed:
       'Para que se note en el 80 % de las pruebas así, cada variante necesita unas {needed} impresiones, {total} en total. Tú esperas {has} por variante.',
-    enough: 'Es suficiente para detectar una diferencia de este tamaño.',
-    low: 'Es muy poco para detectar con seguridad una diferencia de este tamaño. Prueba variantes más distintas o cuenta con que el resultado no sea claro.',
+    enough: 'Son suficientes para detectar una diferencia de este tamaño.',
+    low: 'Son muy pocas para detectar con seguridad una diferencia de este tamaño. Prueba variantes más distintas o cuenta con que el resultado no sea claro.',
     caution:
       'Esto se refiere a los clics. YouTube decide por la cuota de tiempo de visualización y no publica cómo, así que tómalo como orientación sobre el público necesario.',
   },

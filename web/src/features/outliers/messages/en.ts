@@ -159,7 +159,7 @@ export const videos = {
   dismissed: '“{title}” is dismissed.',
   restored: '“{title}” is back.',
   explained:
-    '“4×” means four times the views that this channel’s videos of that length usually have at that age. The true value is in the range in 95 of 100 cases. It takes eight similar videos. “Times the usual” sorts by the large figure. A wide range means that chance may have brought a video to the top. “Stands out” marks videos far beyond how much the channel’s views usually vary. We calculate this; it doesn’t come from YouTube.',
+    '“4×” means that a video has four times the views that its channel’s videos of its length usually have at its age. The true value is in the range in 95 of 100 cases. The comparison takes at least eight similar videos. “Times the usual” sorts by the large figure. A wide range means that chance may have brought a video to the top. “Stands out” marks videos far beyond how much the channel’s views usually vary. We calculate this; it doesn’t come from YouTube.',
   credit: 'Titles, images and counts come from YouTube.',
 } as const satisfies Sentences
 

@@ -162,7 +162,7 @@ export const videos: Translation<typeof english.videos> = {
   dismissed: 'Has descartado «{title}».',
   restored: 'Has recuperado «{title}».',
   explained:
-    '«4×» significa cuatro veces las visualizaciones que los vídeos de esa duración suelen tener en ese canal con la misma antigüedad. El margen incluye el valor real en 95 de cada 100 casos. Hacen falta ocho vídeos parecidos. «× lo habitual» ordena por la cifra grande. Si el margen es amplio, puede que el azar haya llevado el vídeo arriba. «Destaca» señala los que se salen mucho de lo que suelen variar las visualizaciones del canal. Lo calculamos nosotros; no es de YouTube.',
+    '«4×» significa cuatro veces las visualizaciones que los vídeos de esa duración suelen tener en ese canal con la misma antigüedad. El margen incluye el valor real en 95 de cada 100 casos. Para comparar hacen falta al menos ocho vídeos parecidos. «× lo habitual» ordena por la cifra grande. Si el margen es amplio, puede que el azar haya llevado el vídeo arriba. «Destaca» señala los que se salen mucho de lo que suelen variar las visualizaciones del canal. Lo calculamos nosotros; no es de YouTube.',
   credit: 'Los títulos, las imágenes y las cifras son de YouTube.',
 }
 

@@ -120,10 +120,10 @@ export const videos: Translation<typeof english.videos> = {
   days: { '2': '2 derniers jours', '7': '7 derniers jours', '27': '27 derniers jours' },
   lengths: { short: '3 minutes au plus', long: 'Plus de 3 minutes' },
   answer: {
-    one: 'Une de ces {of} vidéos sort du lot : {times} fois les vues habituelles de {channel}.',
-    other: '{n} de ces {of} vidéos sortent du lot. La première fait {times} fois les vues habituelles de {channel}.',
+    one: 'Une de ces {of} vidéos se démarque : {times} fois les vues habituelles de {channel}.',
+    other: '{n} de ces {of} vidéos se démarquent. La première fait {times} fois les vues habituelles de {channel}.',
   },
-  noAnswer: 'Aucune de ces {of} vidéos ne sort du lot par rapport aux vues habituelles de sa chaîne.',
+  noAnswer: 'Aucune de ces {of} vidéos ne se démarque des vues habituelles de sa chaîne.',
   found: { one: '{n} vidéo.', other: '{n} vidéos.' },
   first: 'Les {n} premières vidéos sur {total}. Utilisez les filtres pour voir les autres.',
   counted: 'Le chiffre le plus ancien a été relevé {ago}.',
@@ -162,7 +162,7 @@ export const videos: Translation<typeof english.videos> = {
   dismissed: 'Vous avez écarté « {title} ».',
   restored: '« {title} » est de retour.',
   explained:
-    '« 4× » signifie quatre fois les vues que les vidéos de même format de cette chaîne ont d’habitude au même âge. La fourchette contient la vraie valeur dans 95 cas sur 100. Il faut huit vidéos comparables. « × l’habituel » trie par le grand chiffre. Si la fourchette est large, c’est peut-être le hasard qui a mis la vidéo en tête. « Se démarque » signale celles qui sortent nettement des variations habituelles de la chaîne. Calculé par nous, et non par YouTube.',
+    '« 4× » signifie quatre fois les vues que les vidéos de même format de cette chaîne ont d’habitude au même âge. La fourchette contient la vraie valeur dans 95 cas sur 100. Il faut au moins huit vidéos comparables. « × l’habituel » trie par le grand chiffre. Si la fourchette est large, c’est peut-être le hasard qui a mis la vidéo en tête. « Se démarque » signale celles qui sortent nettement des variations habituelles de la chaîne. Calculé par nous, et non par YouTube.',
   credit: 'Les titres, les images et les chiffres viennent de YouTube.',
 }
 

@@ -130,7 +130,7 @@ export const studio = {
       other:
         'None stands out: each of your {n} videos got about as many clicks as is usual for you at its impressions.',
     },
-    rates: '{rate} click rate at {impressions} impressions. Usual for you there: {usual} ({low} to {high}).',
+    rates: '{rate} click rate at {impressions} impressions. Your usual at that many: {usual} ({low} to {high}).',
     clicks: {
       one: 'About {n} click missed (95% interval: {low} to {high})',
       other: 'About {n} clicks missed (95% interval: {low} to {high})',

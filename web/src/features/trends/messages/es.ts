@@ -28,7 +28,7 @@ export const trends: Translation<typeof english.trends> = {
   },
   stale: 'No hemos podido actualizar las cifras de YouTube. Son de {ago}.',
   searchUnavailable: {
-    daily_cap_reached: 'Las búsquedas de hoy se han agotado. La búsqueda vuelve a abrir el {when}.',
+    daily_cap_reached: 'Las búsquedas de hoy se han agotado. Podrás volver a buscar el {when}.',
     user_cap_reached: 'Hoy has buscado muchos temas nuevos. Podrás buscar otros a partir del {when}.',
     youtube_failed: 'YouTube no ha respondido a esta búsqueda. Inténtalo de nuevo en un minuto.',
     found: 'Hasta entonces, esto es lo que tienen nuestras listas para esas palabras.',

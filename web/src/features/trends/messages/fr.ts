@@ -28,8 +28,9 @@ export const trends: Translation<typeof english.trends> = {
   },
   stale: 'Les chiffres de YouTube n’ont pas pu être actualisés. Ils ont été relevés {ago}.',
   searchUnavailable: {
-    daily_cap_reached: 'Les recherches du jour sont épuisées. Elles rouvrent le {when}.',
-    user_cap_reached: 'Vous avez cherché beaucoup de nouveaux sujets aujourd’hui. D’autres seront possibles le {when}.',
+    daily_cap_reached: 'Les recherches du jour sont épuisées. La recherche sera de nouveau possible le {when}.',
+    user_cap_reached:
+      'Vous avez cherché beaucoup de nouveaux sujets aujourd’hui. Vous pourrez en chercher d’autres le {when}.',
     youtube_failed: 'YouTube n’a pas répondu à cette recherche. Réessayez dans une minute.',
     found: 'D’ici là, voici ce que nos listes ont pour ces mots.',
     nothing: 'Nos listes n’ont rien pour ces mots. Les catégories restent ouvertes.',

@@ -5,7 +5,7 @@ export const whatWorks = {
   title: 'Which title advice holds up?',
   lead: 'Use numbers, ask a question, promise a secret: we measured what everyone recommends, channel by channel, and checked it against headline tests.',
   intro:
-    'Each figure compares a channel’s videos that follow the advice with its other videos: {videos} videos from {channels} channels. +10% means 10% more views than usual for that channel. It shows what goes together, not what causes it. A title’s number weighs all of its parts at once, so a part can count more or less there than it does here by itself.',
+    'Each figure compares a channel’s videos that follow the advice with its other videos: {videos} videos from {channels} channels. +10% means 10% more views than usual for that channel. It shows what goes together, not what causes what. A title’s number weighs all of its parts at once, so a part can count more or less there than it does here by itself.',
   tiles: 'Of {n} common pieces of advice',
   measured: 'Measured on {day}.',
   helps: {
