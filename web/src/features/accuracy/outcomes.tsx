@@ -86,6 +86,7 @@ function OutcomeTable({ rows }: { rows: readonly OutcomeRow[] }) {
 
 interface FigureProps {
   figure: OutcomeFigure
+  /** The figure that the product states. */
   said: number
   /** The figure expected by chance. */
   mark: number

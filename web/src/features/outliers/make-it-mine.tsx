@@ -16,10 +16,10 @@ import { outliersMessages } from './messages.ts'
 
 type Suggestions = Output<typeof ideas.suggest>
 type Kind = Suggestions['kinds'][number]
-type OfVideo = Pick<FollowedVideo, 'id' | 'channelId'>
+type VideoKey = Pick<FollowedVideo, 'id' | 'channelId'>
 
 interface MakeItMineProps {
-  video: OfVideo
+  video: VideoKey
   onClose: () => void
 }
 
@@ -33,7 +33,7 @@ export function MakeItMine({ video, onClose }: MakeItMineProps) {
   )
 }
 
-function Content({ video: { id: video, channelId: channel } }: { video: OfVideo }) {
+function Content({ video: { id: video, channelId: channel } }: { video: VideoKey }) {
   const { t } = useMessages(outliersMessages)
   const { data, error, isFetching, refetch } = useRead(ideas.suggest, { channel, video })
   if (data) return <Frames video={{ channel, video }} suggestions={data} />

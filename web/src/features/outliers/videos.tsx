@@ -54,7 +54,7 @@ export function Videos({ follows, place }: VideosProps) {
       {data && (
         <>
           <Finding answer={data} follows={follows} />
-          <Age answer={data} awaited={isWaiting ? [] : awaited} />
+          <ListStatus answer={data} awaited={isWaiting ? [] : awaited} />
         </>
       )}
       {isWaiting ? null : <FilterBar follows={follows} place={place} answer={data} />}
@@ -99,7 +99,13 @@ function Finding({ answer: { videos, multiples }, follows }: { answer: VideosOut
 }
 
 /** The number of videos, the age of their counts, and the channels that are still being read. */
-function Age({ answer: { videos, total, countedAt }, awaited }: { answer: VideosOutput; awaited: readonly Follow[] }) {
+function ListStatus({
+  answer: { videos, total, countedAt },
+  awaited,
+}: {
+  answer: VideosOutput
+  awaited: readonly Follow[]
+}) {
   const { t, locale, format } = useMessages(outliersMessages)
   const isStale = videos.length > 0 && countedAt !== null && Date.now() - Date.parse(countedAt) > staleMs
   const ago = countedAt && videos.length > 0 ? format.relative(countedAt) : ''

@@ -12,12 +12,12 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
   return (
     <>
       <h4 className="max-w-3xl text-xl font-semibold text-pretty">
-        <Remark told={title} />
+        <Remark remark={title} />
       </h4>
       <p className="mt-1 text-base empty:hidden">
         {description.map((remark) => (
           <span key={remark.kind}>
-            <Remark told={remark} />{' '}
+            <Remark remark={remark} />{' '}
           </span>
         ))}
       </p>
@@ -30,7 +30,7 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
           <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
             {engagementFactors.map(({ factor, impact }) => (
               <li key={factor.kind}>
-                <Factor told={factor} impact={impact} />
+                <Factor remark={factor} impact={impact} />
                 {factor.kind === 'title_score' && words.length > 0 && (
                   <p className="mt-1 text-sm">
                     {t('trends.insight.words', { words: words.map((text) => t('trends.quoted', { text })).join(', ') })}
@@ -45,7 +45,7 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
             <ul className="flex list-disc flex-col gap-1.5 ps-4 text-sm marker:text-muted">
               {keyStrategies.map((remark) => (
                 <li key={remark.kind}>
-                  <Remark told={remark} />
+                  <Remark remark={remark} />
                 </li>
               ))}
             </ul>
@@ -59,9 +59,9 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
 const advised = ['pace', 'likes', 'comments', 'title_score'] as const
 
 /** A figure compared with the other videos' figures, and what it means. */
-function Factor({ told, impact }: { told: BuiltInInsight['engagementFactors'][number]['factor']; impact: Impact }) {
+function Factor({ remark, impact }: { remark: BuiltInInsight['engagementFactors'][number]['factor']; impact: Impact }) {
   const { t } = useMessages(trendsMessages)
-  const topic = told.kind === 'current_pace' ? 'pace' : told.kind
+  const topic = remark.kind === 'current_pace' ? 'pace' : remark.kind
   const name = advised.find((name) => name === topic)
   return (
     <>
@@ -70,7 +70,7 @@ function Factor({ told, impact }: { told: BuiltInInsight['engagementFactors'][nu
         <Badge tone={impactTones[impact]}>{t(`trends.levels.${impact}`)}</Badge>
       </p>
       <p className="mt-1 text-sm">
-        <Remark told={told} />
+        <Remark remark={remark} />
       </p>
       {name && <p className="mt-0.5 text-sm">{t(`trends.advice.${name}.${impact}`)}</p>}
     </>

@@ -1,4 +1,4 @@
-import type { RemarkKind, Remark as Told } from '#shared/contract/trends.ts'
+import type { RemarkKind, Remark as VideoRemark } from '#shared/contract/trends.ts'
 import type { Formats } from '#web/messages/format.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { trendsMessages } from './messages.ts'
@@ -24,8 +24,8 @@ const writers: Readonly<Partial<Record<RemarkKind, Write>>> = {
   comments: plain,
 }
 
-/** Explains what a video's figures mean. */
-export function Remark({ told: { kind, value, other } }: { told: Told }) {
+/** A remark on a video's figures as a sentence. */
+export function Remark({ remark: { kind, value, other } }: { remark: VideoRemark }) {
   const { t, format } = useMessages(trendsMessages)
   const write = writers[kind] ?? count
   return t(`trends.remarks.${kind}`, { value: write(value, format), other: write(other, format) })

@@ -81,12 +81,12 @@ function Languages({ words: { languages, since, days } }: { words: Words }) {
   )
 }
 
-interface OfLanguage {
+interface LanguageProps {
   language: string
   days: Words['days']
 }
 
-function WordList({ words, language, days }: OfLanguage & { words: readonly RisingWord[] }) {
+function WordList({ words, language, days }: LanguageProps & { words: readonly RisingWord[] }) {
   const { t } = useMessages(trendsMessages)
   const [isWhole, setIsWhole] = useState(false)
   return (
@@ -112,7 +112,7 @@ function Word({
   word: { word, channels, before, ratio, low, high, examples },
   language,
   days,
-}: OfLanguage & { word: RisingWord }) {
+}: LanguageProps & { word: RisingWord }) {
   const { t, format } = useMessages(trendsMessages)
   return (
     <Disclosure

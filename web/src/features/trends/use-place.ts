@@ -28,9 +28,9 @@ export function usePlace() {
     const region = changes.region ?? params.get('region')
     if (region) next.set('region', region)
     if (isByRate) next.set('sort', rateSort)
-    const keeps = changes.region !== undefined
-    const q = keeps ? search : changes.q
-    const topic = keeps ? category : changes.category
+    const keepsTopic = changes.region !== undefined
+    const q = keepsTopic ? search : changes.q
+    const topic = keepsTopic ? category : changes.category
     if (q) next.set('q', q)
     else if (topic) next.set('category', topic)
     setParams(next)

@@ -4,6 +4,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { channelMessages } from './messages.ts'
 
 /** The result of disconnecting. */
@@ -31,6 +32,7 @@ export function DisconnectedNote({ outcome: { deleted, revoked } }: { outcome: D
           {t('reach.connection.notRevoked')}{' '}
           <TextLink to={permissionsUrl} target="_blank" rel="noreferrer">
             {t('reach.connection.permissions')}
+            <VisuallyHidden> {t('common.newTab')}</VisuallyHidden>
           </TextLink>
         </p>
       )}
