@@ -475,8 +475,13 @@ describe('voting', () => {
     const others = (await backend.items('limits')).filter(({ key }) => `${key}`.startsWith(`voters#${other.share.id}#`))
     expect(hashes).not.toContain(`${others[0]?.key}`.split('#').at(-1))
     const secrets = await import('#functions/lib/secrets.ts')
-    const rotated = vi.spyOn(secrets, 'readRotatingSecret').mockResolvedValue(['a-new-secret-of-today'])
-    await vote(made.token, { title: 'title0' }, '203.0.113.9')
+    const { readRotatingSecret } = secrets
+    const rotated = vi
+      .spyOn(secrets, 'readRotatingSecret')
+      .mockImplementation(async (name) =>
+        name === 'SIGNING_SECRET' ? ['a-new-secret-of-today'] : readRotatingSecret(name),
+      )
+    expect((await vote(made.token, { title: 'title0' }, '203.0.113.9')).status).toBe(200)
     rotated.mockRestore()
     expect(await readLimits()).toHaveLength(3)
   })
