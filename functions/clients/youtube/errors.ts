@@ -3,9 +3,16 @@ import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 
 /**
- * The kind of an error: `quota` is spent for today, `busy` is temporary, `gone` does not exist, `setup` needs the operator, `bug` needs a
- * developer. Requests as a channel's owner also have `token` (the access token is rejected), `scopes` (it does not allow the request) and
- * `signup` (its Google account has no channel).
+ * The kind of an error:
+ * - `quota`: today's quota is spent.
+ * - `busy`: the error is temporary.
+ * - `gone`: the channel, playlist or chart does not exist.
+ * - `setup`: the operator has to act; `bug`: a developer has to.
+ *
+ * Requests as a channel's owner also have:
+ * - `token`: the access token is rejected.
+ * - `scopes`: the access token does not allow the request.
+ * - `signup`: the Google account has no channel.
  */
 export type YouTubeErrorKind = 'quota' | 'busy' | 'gone' | 'setup' | 'bug' | 'token' | 'scopes' | 'signup'
 

@@ -29,7 +29,7 @@ export interface NewMail {
   readonly text?: string | undefined
   readonly html?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
-  readonly tags?: Record<string, string> | undefined
+  readonly tags?: Readonly<Record<string, string>> | undefined
 }
 
 export type Mailbox = ReturnType<typeof openMailbox>
@@ -37,12 +37,12 @@ export type Mailbox = ReturnType<typeof openMailbox>
 /** How many mails are stored. Older ones are deleted. */
 const capacity = 200
 
-/** Opens the local mailbox: a directory with one JSON file per mail. Throws DataError if one is damaged. */
-export function openMailbox(directory: string) {
-  createPrivateFolder(directory)
-  const fileOf = ({ id }: Mail) => path.join(directory, `${id}.json`)
-  const names = readdirSync(directory).filter((name) => name.endsWith('.json'))
-  const read = (name: string) => readDataFile(path.join(directory, name), Mail) ?? []
+/** Opens the local mailbox: a folder with one JSON file per mail. Throws DataError if one is damaged. */
+export function openMailbox(folder: string) {
+  createPrivateFolder(folder)
+  const fileOf = ({ id }: Mail) => path.join(folder, `${id}.json`)
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const read = (name: string) => readDataFile(path.join(folder, name), Mail) ?? []
   let mails = names.sort().reverse().flatMap(read)
 
   return {

@@ -1,4 +1,4 @@
-/** The first tab stop: skips the navigation to the element with id `target`. */
+/** The first tab stop: jumps over the navigation, to the element with id `target`. */
 export function SkipLink({ target, label }: { target: string; label: string }) {
   return (
     <a

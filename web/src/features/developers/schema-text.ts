@@ -12,7 +12,7 @@ export function choicesOf(schema: JsonSchema): { choices: readonly JsonSchema[];
     const nested = options.filter((choice) => !isNull(choice)).map(choicesOf)
     return {
       choices: nested.flatMap(({ choices }) => choices),
-      isNullable: options.some(isNull) || nested.some((choices) => choices.isNullable),
+      isNullable: options.some(isNull) || nested.some(({ isNullable }) => isNullable),
     }
   }
   if (typeof schema.type === 'object') {
@@ -42,6 +42,7 @@ const formats: Readonly<Record<string, string>> = {
 const range = (low: number | undefined, high: number | undefined, unit = '') => {
   if (low !== undefined && high !== undefined) return low === high ? `${high}${unit}` : `${low} to ${high}${unit}`
   if (high !== undefined) return `at most ${high}${unit}`
+  // "At least 0" goes without saying.
   return low ? `at least ${low}${unit}` : undefined
 }
 

@@ -49,7 +49,7 @@ export function Outliers() {
 function Content({ follows, max }: Output<typeof following.list>) {
   const { t } = useMessages(outliersMessages)
   const place = usePlace()
-  // Users without a channel stay at the form after following their first one.
+  // Users who follow no channel yet stay at the form after following their first one.
   const [firstTab] = useState<Tab>(follows.length === 0 ? 'channels' : 'videos')
   const tab = place.tab ?? firstTab
   const count = { n: follows.length, max }

@@ -9,13 +9,14 @@ import { PortalDialog } from './portal-dialog.tsx'
 import { useNamedDialog } from './use-named-dialog.ts'
 
 /**
- * Opens the customer portal for a subscriber, or the plans for everyone else who can buy one. With `?change` in the address it opens the
- * page that changes the plan.
+ * Buttons for the customer portal, which manages the subscription and shows the invoices of past ones too, and for the
+ * plans. With `?change` in the address, a subscriber is sent to the portal's page that changes the plan.
  */
 export function BillingButtons({ account: { plan, subscription, hasBilling } }: { account: Account }) {
   const { t } = useMessages(profileMessages)
   const { opened, open, close } = useNamedDialog(['manage', 'change'])
-  const goal = subscription || opened === 'manage' ? opened : undefined
+  // Without a subscription there is no plan to change.
+  const goal = opened === 'change' && !subscription ? undefined : opened
   const payments = useConfig()?.payments ?? false
   const manage = () => open('manage')
   return (

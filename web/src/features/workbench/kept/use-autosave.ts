@@ -57,8 +57,8 @@ function openAutosaver(draft: Draft, user: string, services: Services, client: Q
   const autosaver = new Autosaver(
     draft,
     connect(id, services, isSignedIn),
-    // Signing out has cleared the user's text from storage, so it must not be written again.
-    { ...store, write: (pending) => !isSignedIn() || store.write(pending) },
+    // Signing out has cleared the user's text from storage, so it must not be written again, and nobody is to be warned.
+    { ...store, write: (pending) => (isSignedIn() ? store.write(pending) : true) },
     onSaved,
   )
   opened.push({ user, id, autosaver })
@@ -105,8 +105,9 @@ interface Followed {
 }
 
 /**
- * Sends changes at once when the page is hidden or left, or when the network returns. Refetches when the user returns, and at
- * fixed intervals. Returns a function that stops this and sends the remaining changes.
+ * Sends changes at once when the page is hidden or left, or when the network returns. Asks before the page is left if
+ * changes are not even on this device. Refetches when the user returns, and at fixed intervals. Returns a function that
+ * stops this and sends the remaining changes.
  */
 export function followPage(autosaver: Followed): () => void {
   const flush = () => void autosaver.flush()

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 import { draftMessages } from './messages.ts'
 
-/** The steps of a video. Ideas use the draft step, and the review has its own screen. */
+/** The steps of a video. Drafts in state `idea` are in the draft step too, and the review has its own screen. */
 const steps = ['draft', 'test', 'publish', 'review'] as const
 export type Step = (typeof steps)[number]
 
