@@ -15,7 +15,7 @@ import { type Locale, toLocale } from '#shared/locale.ts'
 import { openHeaders } from '#shared/open-access.ts'
 import { apiErrorTexts, errorDocs, explainError } from '#shared/openapi/errors.ts'
 import { allowances, type PlanName } from '#shared/plans.ts'
-import { type Scope, scopes, tokenRate } from '#shared/scopes.ts'
+import { programRate, type Scope, scopes } from '#shared/scopes.ts'
 import { type Session, verifySession } from './auth.ts'
 import { verifyConnection } from './connection-token.ts'
 import { DirectCall, type DirectReply, isDirectCall, type ProgramCaller } from './direct-call.ts'
@@ -297,7 +297,7 @@ async function enforceAccess(
     session ? rejectEndedSession(session, forDeleted) : rejectDeletedAccount(userId),
     needsAccount ? findPlan(userId) : undefined,
   ])
-  if (program) await enforceRateLimit(tokenRate, `token#${pseudonymize(userId)}`)
+  if (program) await enforceRateLimit(programRate, `token#${pseudonymize(userId)}`)
   await enforceRateLimit(rate, key)
   if (!plan && needsAccount) throw new Failure(session?.isFromGoogle ? 'sign_up_incomplete' : 'account_missing')
   if (program && plan) await enforceProgramLimit(userId, plan)

@@ -22,19 +22,20 @@ const Counter = z.object({ used: z.number() })
 const table = defineTable(limits, Counter)
 
 /**
- * Spends `units` of a budget of `limit`, which expires at `expiresAt` (seconds since 1970). Returns how many are then spent; undefined,
- * without spending, if fewer are left. Uses a single conditional update, so that concurrent calls never overspend the budget.
+ * Spends `units` of a budget of `max` units, which expires at `expiresAt` (seconds since 1970). Returns how many of the budget
+ * are spent then. If fewer than `units` are left, spends nothing and returns undefined. Uses a single conditional update, so
+ * that concurrent calls never overspend the budget.
  */
 export async function spendAndCount(
   key: string,
   units: number,
-  limit: number,
+  max: number,
   expiresAt: number,
 ): Promise<number | undefined> {
   // Needed because the condition always holds for a budget that does not exist yet.
-  if (units > limit) return undefined
+  if (units > max) return undefined
   const change = { add: { used: units }, set: { expiresAt } }
-  return (await changeItem(table, { key }, change, [{ used: absent }, { used: atMost(limit - units) }]))?.used
+  return (await changeItem(table, { key }, change, [{ used: absent }, { used: atMost(max - units) }]))?.used
 }
 
 /** Spends like {@link spendAndCount}. Returns whether it did. */
@@ -42,8 +43,8 @@ export const spendBudget = async (...budget: Parameters<typeof spendAndCount>): 
   (await spendAndCount(...budget)) !== undefined
 
 /**
- * Spends one or more units of a user's cap for today. Returns the key of its budget, for {@link refundBudget}; undefined, without
- * spending, if fewer are left.
+ * Spends `units` of a user's cap of `max` units for today. Returns the key of its budget, for {@link refundBudget}. If fewer
+ * than `units` are left, spends nothing and returns undefined.
  */
 export async function spendDailyCap(
   cap: DailyCap,

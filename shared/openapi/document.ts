@@ -6,7 +6,7 @@ import { type Endpoint, takesBody, takesIdempotencyKey } from '#shared/contract/
 import { type EndpointName, endpoints, type PublicName } from '#shared/contract/index.ts'
 import { Region, ThumbnailAnalysis, ThumbnailCheck } from '#shared/contract/thumbnail.ts'
 import { commonErrorCodes, ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
-import { type Scope, scopes, tokenRate } from '#shared/scopes.ts'
+import { programRate, type Scope, scopes } from '#shared/scopes.ts'
 import { apiErrorTexts } from './errors.ts'
 import { requestTexts, responseTexts } from './fields.ts'
 import { operations } from './operations.ts'
@@ -81,7 +81,7 @@ export function describeApi(origin: string): Json {
 
 const introduction = [
   'Send a personal access token as `Authorization: Bearer vcp_...`. All requests and responses are JSON.',
-  `Requests through tokens use the units of the plan like the website, and together ${tokenRate.max} requests a minute.`,
+  `Requests through tokens use the units of the plan like the website, and together ${programRate.max} requests a minute.`,
   'Requests that create or spend something take an `Idempotency-Key`, so that repeating one after a lost response does nothing twice.',
   'An error has a `code`, which does not change, a `message` in English, a link to the documentation and a `requestId` to tell support.',
   'We add operations, optional inputs, fields of responses and error codes without notice. Nothing is removed or changes its meaning without six months’ notice.',

@@ -235,8 +235,8 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'a budget is exceeded by several units at once': [
       'functions/store/limits.ts',
       'functions/stores functions/rate',
-      'atMost(limit - units)',
-      'atMost(limit - 1)',
+      'atMost(max - units)',
+      'atMost(max - 1)',
     ],
     'a use takes units that are reserved for others': [
       'functions/services/youtube-quota/charge.ts',

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 const algorithms: ReadonlySet<string> = new Set(['sha1', 'sha256', 'sha384', 'sha512'])
 
 /** Returns whether `X-Hub-Signature` is a valid signature of a body. */
-export function isSigned(body: string, signature = '', secret: string): boolean {
-  const [algorithm = '', hex = ''] = signature.split('=')
+export function isSigned(body: string, signature: string | undefined, secret: string): boolean {
+  const [algorithm = '', hex = ''] = signature?.split('=') ?? []
   if (!algorithms.has(algorithm)) return false
   const expected = createHmac(algorithm, secret).update(body).digest()
   const received = Buffer.from(hex, 'hex')

@@ -12,53 +12,56 @@ export interface Candidate {
   readonly topic: string
   /** Whether enough titles contain the topic for it to be certain. Other ideas come last. */
   readonly isSure: boolean
-  /** Whether the creator does it rather than only talking about it. */
+  /** Whether the creator does or has what the topic names, rather than only talking about it. */
   readonly isPracticed: boolean
   /** The video that the frame is from. */
   readonly video?: { readonly channelId: string; readonly videoId: string }
 }
 
-/** The maximum number of ideas per week with the same topic if the creator only talks about it. More would look repetitive. */
-const maxOnTalk = 2
+/** How many ideas of a week may have the same topic if the creator only talks about it. More would look repetitive. */
+const maxOfUnpracticedTopic = 2
 
-/** Returns the key that identifies an idea: its pattern and topic, ignoring case and accents. */
+/** Returns the key that identifies an idea: its pattern, and its topic without case and accents. */
 const keyOf = ({ pattern, topic }: Pick<Candidate, 'pattern' | 'topic'>) => `${pattern}\n${simplify(topic)}`
 
-/** How often a frame may be used within a year, each time with a different topic. */
-const maxOfFrame = 3
+/** How often a pattern may be used in the weeks of the past year, each time with a different topic. */
+const maxUsesOfPattern = 3
 
 /**
- * Chooses the ideas of a week from the candidates, best first. Skips ideas of other weeks, ideas that are not good, and frames that were
- * used too often. Uses each frame once, and varies topics as much as possible. Uses uncertain topics only to fill the week.
+ * Chooses the ideas of a week from the candidates, best first. `weeks` are the stored ones, which go back a year. Skips their
+ * ideas, patterns that they used too often, and ideas that `isGood` rejects, which is asked last because it scores titles.
+ * Uses each pattern once, and varies topics as much as possible. Uses uncertain topics only to fill the week.
  */
 export function chooseIdeas(
   candidates: readonly Candidate[],
   weeks: readonly Pick<StoredWeek, 'ideas'>[],
   isGood: (candidate: Candidate) => boolean = () => true,
 ): Candidate[] {
-  const before = weeks.flatMap(({ ideas }) => Object.values(ideas))
-  const keys = new Set(before.map(keyOf))
-  const titles = new Set(before.map(({ title }) => simplify(title)))
+  const previous = weeks.flatMap(({ ideas }) => Object.values(ideas))
+  const keys = new Set(previous.map(keyOf))
+  const titles = new Set(previous.map(({ title }) => simplify(title)))
   const uses = new Map<string, number>()
-  for (const { pattern } of before) uses.set(pattern, (uses.get(pattern) ?? 0) + 1)
+  for (const { pattern } of previous) uses.set(pattern, (uses.get(pattern) ?? 0) + 1)
   const usesOf = ({ pattern }: Candidate) => uses.get(pattern) ?? 0
   const chosen: Candidate[] = []
-  const countOn = ({ topic }: Candidate) => chosen.filter((idea) => simplify(idea.topic) === simplify(topic)).length
+  const countOfTopic = ({ topic }: Candidate) =>
+    chosen.filter((idea) => simplify(idea.topic) === simplify(topic)).length
   const open = new Set(
     candidates.filter(
       (candidate) =>
-        !keys.has(keyOf(candidate)) && !titles.has(simplify(candidate.title)) && usesOf(candidate) < maxOfFrame,
+        !keys.has(keyOf(candidate)) && !titles.has(simplify(candidate.title)) && usesOf(candidate) < maxUsesOfPattern,
     ),
   )
   while (chosen.length < ideasPerWeek) {
     const fitting = [...open].filter(
       (idea) =>
-        chosen.every(({ pattern }) => pattern !== idea.pattern) && (idea.isPracticed || countOn(idea) < maxOnTalk),
+        chosen.every(({ pattern }) => pattern !== idea.pattern) &&
+        (idea.isPracticed || countOfTopic(idea) < maxOfUnpracticedTopic),
     )
     const sure = fitting.filter(({ isSure }) => isSure)
     const [first, ...others] = sure.length > 0 ? sure : fitting
     if (!first) break
-    const repeated = (idea: Candidate) => usesOf(idea) + countOn(idea)
+    const repeated = (idea: Candidate) => usesOf(idea) + countOfTopic(idea)
     const best = others.reduce((a, b) => (repeated(b) < repeated(a) ? b : a), first)
     open.delete(best)
     if (isGood(best)) chosen.push(best)

@@ -13,7 +13,7 @@ interface MenuProps {
 }
 
 /** Keeps a press in the menu from dragging the element that contains the menu. */
-const keep = (event: SyntheticEvent) => event.stopPropagation()
+const preventDrag = (event: SyntheticEvent) => event.stopPropagation()
 
 /** A button that opens a menu of actions below it. The menu is a native dialog, which saves 40 KB compared with a library. */
 export function Menu({ label, ref, children }: MenuProps) {
@@ -41,8 +41,8 @@ export function Menu({ label, ref, children }: MenuProps) {
         aria-label={label}
         style={place}
         className="fixed left-auto m-0 max-h-[calc(100dvh-1rem)] min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-raised p-1 text-sm text-text shadow-high backdrop:bg-transparent"
-        onMouseDown={keep}
-        onTouchStart={keep}
+        onMouseDown={preventDrag}
+        onTouchStart={preventDrag}
       >
         {place && children}
       </dialog>

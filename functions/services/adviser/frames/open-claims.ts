@@ -3,22 +3,22 @@ import type { Locale } from '#shared/locale.ts'
 import { anyWord } from '../any-word.ts'
 import type { Frame } from './frame-of.ts'
 
-/** Durations that claim that the creator spent that time. */
-const lengths: Readonly<Record<Locale, RegExp>> = {
+/** Durations that claim that the creator spent that time. Each becomes the blank `time`. */
+const durations: Readonly<Record<Locale, RegExp>> = {
   en: /(?<=(?<!\p{L})(?:for|in) )(?:an?|one|the) (?:whole |entire )?(?:second|minute|hour|day|night|week|month|year)(?!\p{L})/giu,
   es: /(?<=(?<!\p{L})(?:en|durante|por) )una? (?:segundo|minuto|hora|día|noche|semana|mes|año)(?!\p{L})|todo el (?:día|mes|año)/giu,
   fr: /(?<=(?<!\p{L})(?:en|pendant|durant) )une? (?:seconde|minute|heure|jour|nuit|semaine|mois|an|année)(?!\p{L})/giu,
 }
 
-/** The outcome, in a separate sentence at the end: "One Was Perfect". */
-const results: Readonly<Record<Locale, RegExp>> = {
+/** Endings that tell the outcome in a separate sentence: "One Was Perfect". Each becomes the blank `result`. */
+const endings: Readonly<Record<Locale, RegExp>> = {
   en: /(?<=[.?!:] )(?:(?:and|but) )?(?:i|we|it|they|one|this|that|nobody|everyone|everything)(?:'s)? [^[\]?]*$/iu,
   es: /(?<=[.?!:] )(?:y |pero )?(?:me|se|uno|una|nadie|ninguno|todos|funcionó|salió|pasó|gané|perdí)(?!\p{L})[^[\]?]*$/iu,
   fr: /(?<=[.?!:] )(?:(?:et|mais) )?(?:je|j['’]|on|ça|c['’]|il|elle|un|une|personne|tout|tous)(?!\p{L})[^[\]?]*$/iu,
 }
 
-/** Something that happened to the author, or an outcome that nobody can repeat at will. */
-const outcomes: Readonly<Record<Locale, RegExp>> = {
+/** Claims that no blank can replace: what happened to the author, and outcomes that nobody can repeat at will. */
+const rejected: Readonly<Record<Locale, RegExp>> = {
   en: anyWord(
     "lost|won|beat|quit|stopped|stop|left|gave|saved|earned|survived|broke|ruined|regret|regretted|failed|fail|took|kept|went|fixed|changed|learned|became|got|paid|spent|money i made|i made from|why (?:nobody|everyone|everybody|people)|wasn't|weren't|was|were",
   ),
@@ -40,13 +40,13 @@ export const isFirstPerson = ({ text, locale }: Pick<Frame, 'text' | 'locale'>):
   firstPersons[locale].test(text)
 
 /**
- * Returns a frame that a creator can fill in truthfully beforehand: the duration and the outcome become blanks. Undefined if the frame
- * claims anything else that happened.
+ * Returns a frame that a creator can fill in truthfully beforehand: the duration and the outcome become blanks. Undefined if
+ * the frame claims anything else that happened, or if two blanks would ask for one duration.
  */
 export function openClaims({ text, locale }: Pick<Frame, 'text' | 'locale'>): string | undefined {
   const { time, result } = blanks[locale]
-  const opened = text.replace(lengths[locale], time).replace(results[locale], result)
-  // One thing has only one duration: not "for [how long] in [number] hours".
+  const opened = text.replace(durations[locale], time).replace(endings[locale], result)
+  // Not "for [how long] in [number] hours".
   const isTwice = opened.includes(time) && opened.includes(blanks[locale].number)
-  return isTwice || outcomes[locale].test(opened) ? undefined : opened
+  return isTwice || rejected[locale].test(opened) ? undefined : opened
 }

@@ -15,7 +15,7 @@ import {
 } from '#shared/plans.ts'
 import { headlineAccuracy, measuredOn, titleAccuracy, titleTraining } from '#shared/prediction/published-figures.ts'
 import { originPlaceholder } from '#shared/public-pages.ts'
-import { scopes, tokenRate } from '#shared/scopes.ts'
+import { programRate, scopes } from '#shared/scopes.ts'
 import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
 import { thumbnailSample, webhookSample } from '#web/features/developers/request-samples.ts'
 import { codeClass, Prose } from '#web/layout/prose.tsx'
@@ -245,7 +245,7 @@ function Limits() {
   const { t, format } = useMessages(developersMessages)
   return (
     <GuidePart id="limits">
-      <Text text={t('developers.limits.rate', { n: tokenRate.max })} />
+      <Text text={t('developers.limits.rate', { n: programRate.max })} />
       <Text text={t('developers.limits.units')} />
       <Table
         caption={t('developers.limits.table')}

@@ -19,7 +19,10 @@ interface ThumbnailSuggestionsProps {
   onToggle?: ((check: SuggestedCheck, open: boolean) => void) | undefined
 }
 
-/** Suggestions that raise the score, strongest first. Expanded, they explain why and mark the part of the image. */
+/**
+ * What to do about a thumbnail: first about title and image together, then what raises the score most. Expanded, suggestions
+ * explain why and mark the part of the image.
+ */
 export function ThumbnailSuggestions({ heading: Heading, suggestions, onToggle }: ThumbnailSuggestionsProps) {
   const { t } = useMessages(insightsMessages)
   return (
@@ -49,15 +52,16 @@ interface ItemProps {
 function ThumbnailSuggestionItem({ suggestion: { about, gain, priority }, onToggle }: ItemProps) {
   const { t } = useMessages(insightsMessages)
   const describeFinding = useFindingText()
-  const isGood = about.state === 'good'
-  const texts = isGood ? 'thumbnails.tryText' : (`thumbnails.suggestions.${about.check}` as const)
+  // If every check is good and the image has no text, the only suggestion is to try some.
+  const isOptional = about.state === 'good'
+  const texts = isOptional ? 'thumbnails.tryText' : (`thumbnails.suggestions.${about.check}` as const)
   return (
     <li className="rounded-md border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-medium">{t(`${texts}.text`)}</p>
           <p className="mt-0.5 text-sm text-muted">
-            {isGood ? t('thumbnails.tryText.finding') : describeFinding(about)}
+            {isOptional ? t('thumbnails.tryText.finding') : describeFinding(about)}
           </p>
         </div>
         <div className="flex items-center gap-2">
