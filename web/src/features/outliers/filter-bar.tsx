@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import {
   channelSizes,
@@ -22,11 +22,11 @@ interface FilterBarProps {
   follows: readonly Follow[]
   place: Place
   /** Undefined while it is loading. */
-  answer: Output<typeof following.videos> | undefined
+  output: Output<typeof following.videos> | undefined
 }
 
 /** The controls for the videos' view, sort order and filters. */
-export function FilterBar({ follows, place: { view, filters, change, clear }, answer }: FilterBarProps) {
+export function FilterBar({ follows, place: { view, filters, change, clear }, output }: FilterBarProps) {
   const { t, locale } = useMessages(outliersMessages)
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
   const toOptions = <Value extends string>(
@@ -35,9 +35,9 @@ export function FilterBar({ follows, place: { view, filters, change, clear }, an
     all = t('videos.filters.all'),
   ): Option<string>[] => [{ value: '', label: all }, ...values.map((value) => ({ value, label: labelOf(value) }))]
   // Languages and channels in the URL stay even if no video has the language, or the channel is no longer followed.
-  const languages = [...new Set([...(answer?.languages ?? []), ...(filters.language ? [filters.language] : [])])]
+  const languages = [...new Set([...(output?.languages ?? []), ...(filters.language ? [filters.language] : [])])]
   const channels = [...new Set([...follows.map(({ id }) => id), ...(filters.channel ? [filters.channel] : [])])]
-  const names = (['size', 'days', 'length', 'language', 'channel'] as const).filter(
+  const selects = (['size', 'days', 'length', 'language', 'channel'] as const).filter(
     (name) => name !== 'language' || languages.length > 0,
   )
   const options = {
@@ -64,7 +64,7 @@ export function FilterBar({ follows, place: { view, filters, change, clear }, an
         <SearchField search={filters.search ?? ''} onSearch={(search) => change({ search })} />
       </div>
       <div className="mt-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-6">
-        {answer?.multiples !== false && (
+        {output?.multiples !== false && (
           <Select
             size="small"
             label={t('videos.filters.sort')}
@@ -73,7 +73,7 @@ export function FilterBar({ follows, place: { view, filters, change, clear }, an
             onSelect={(sort) => change({ sort: sort === 'usual' ? '' : sort })}
           />
         )}
-        {names.map((name) => (
+        {selects.map((name) => (
           <Select
             key={name}
             size="small"
@@ -104,26 +104,28 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search)
   // Going back may change the search, so the field must follow it.
   useEffect(() => setTyped(search), [search])
-  // Not a form, because a form would need a button.
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch(typed.trim())
-  }
   return (
-    <TextField
-      type="search"
-      enterKeyHint="search"
-      label={t('videos.filters.search')}
-      labelHidden
-      placeholder={t('videos.filters.search')}
-      autoComplete="off"
-      maxLength={maxTitleLength}
-      value={typed}
+    <form
       className="w-full sm:w-64"
-      onKeyDown={press}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value)
-        if (value === '') onSearch('')
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed.trim())
       }}
-    />
+    >
+      <TextField
+        type="search"
+        enterKeyHint="search"
+        label={t('videos.filters.search')}
+        labelHidden
+        placeholder={t('videos.filters.search')}
+        autoComplete="off"
+        maxLength={maxTitleLength}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          if (value === '') onSearch('')
+        }}
+      />
+    </form>
   )
 }

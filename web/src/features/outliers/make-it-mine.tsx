@@ -56,13 +56,13 @@ interface FramesProps {
   suggestions: Suggestions
 }
 
-/** The frame of the video's title or, if it has none, the frames of common kinds of titles. */
+/** The frame of the video's title or, if it has none, the frames of its kinds of title, or of other kinds that do well. */
 function Frames({ video, suggestions: { frame, kinds, isOfVideo, topics } }: FramesProps) {
   const { t, format } = useMessages(outliersMessages)
   const navigate = useNavigate()
-  const keep = useAction(ideas.keep, [drafts.list])
+  const { mutate, isPending } = useAction(ideas.keep, [drafts.list])
   const make = (title: string, pattern?: Kind['name']) =>
-    keep.mutate(
+    mutate(
       { ...video, titles: [title], ...(pattern && { pattern }) },
       {
         onSuccess: ({ draft }) => void navigate(draftPath(draft)),
@@ -78,13 +78,13 @@ function Frames({ video, suggestions: { frame, kinds, isOfVideo, topics } }: Fra
           : t('mine.topicTimes', { words, times: format.times(times) }),
     })),
     topicsLabel: t(topics.some(({ times }) => times === null) ? 'mine.topicsUnrated' : 'mine.topics'),
-    action: t('mine.keep'),
-    pending: keep.isPending,
+    action: t('mine.make'),
+    pending: isPending,
   }
   if (frame !== null) return <FrameForm frame={frame} {...form} onMake={(title) => make(title)} />
   return (
     <>
-      <p className="text-sm text-muted">{t(isOfVideo ? 'mine.noFrame' : 'mine.kindOther')}</p>
+      <p className="text-sm text-muted">{t(isOfVideo ? 'mine.ownKinds' : 'mine.otherKinds')}</p>
       {kinds.map((kind) => (
         <section key={kind.name} aria-label={t(`patternNames.${kind.name}`)} className="flex flex-col gap-2">
           <KindLine kind={kind} />

@@ -53,17 +53,17 @@ export function Videos({ follows, place }: VideosProps) {
       </h2>
       {data && (
         <>
-          <Finding answer={data} follows={follows} />
-          <ListStatus answer={data} awaited={isWaiting ? [] : awaited} />
+          <Finding output={data} follows={follows} />
+          <ListStatus output={data} awaited={isWaiting ? [] : awaited} />
         </>
       )}
-      {isWaiting ? null : <FilterBar follows={follows} place={place} answer={data} />}
+      {isWaiting ? null : <FilterBar follows={follows} place={place} output={data} />}
       {data ? (
         data.videos.length > 0 ? (
           <List
             // Resets the list when the filters change.
             key={JSON.stringify(filters)}
-            answer={data}
+            output={data}
             view={view}
             follows={follows}
             hasDismissed={filters.dismissed === 'true'}
@@ -84,7 +84,7 @@ export function Videos({ follows, place }: VideosProps) {
 }
 
 /** The number of outliers, and the strongest one. */
-function Finding({ answer: { videos, multiples }, follows }: { answer: VideosOutput; follows: readonly Follow[] }) {
+function Finding({ output: { videos, multiples }, follows }: { output: VideosOutput; follows: readonly Follow[] }) {
   const { t, format } = useMessages(outliersMessages)
   const count = videos.length
   // With a single video, the list is sufficient.
@@ -100,10 +100,10 @@ function Finding({ answer: { videos, multiples }, follows }: { answer: VideosOut
 
 /** The number of videos, the age of their counts, and the channels that are still being read. */
 function ListStatus({
-  answer: { videos, total, countedAt },
+  output: { videos, total, countedAt },
   awaited,
 }: {
-  answer: VideosOutput
+  output: VideosOutput
   awaited: readonly Follow[]
 }) {
   const { t, locale, format } = useMessages(outliersMessages)
@@ -170,7 +170,7 @@ const Empty = (props: EmptyProps) => (
 )
 
 interface ListProps {
-  answer: VideosOutput
+  output: VideosOutput
   view: Arrangement
   follows: readonly Follow[]
   /** Whether dismissed videos stay in the list. */
@@ -179,10 +179,10 @@ interface ListProps {
   onLast: () => void
 }
 
-function List({ answer, view, follows, hasDismissed, onLast }: ListProps) {
+function List({ output, view, follows, hasDismissed, onLast }: ListProps) {
   const { t } = useMessages(outliersMessages)
   const dismiss = useDismiss()
-  const { videos, multiples } = answer
+  const { videos, multiples } = output
   const byId = new Map(follows.map((follow) => [follow.id, follow.channel]))
   return (
     <>

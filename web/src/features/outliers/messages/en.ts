@@ -172,13 +172,13 @@ export const mine = {
   loading: 'Looking for titles',
   failed: 'We couldn’t make titles from this video. {reason}',
   gone: 'We no longer have this video. It may have been deleted, or you unfollowed its channel.',
-  noFrame: 'This title has no form that would fit another subject. It is of a kind that does well:',
-  kindOther:
+  ownKinds: 'This title has no form that would fit another subject. It is of a kind that does well:',
+  otherKinds:
     'This title has no form that would fit another subject. These kinds of titles did best on the channels we measured:',
   lift: '{times}× the views of other videos on their channel (95% interval: {low} to {high}; {channels} English-language channels)',
   topics: 'Topics of yours that did as usual or better',
   topicsUnrated: 'Topics from your own titles',
   topicTimes: '{words} ({times}× your usual)',
   topicVideos: { one: '{words} ({n} title)', other: '{words} ({n} titles)' },
-  keep: 'Make a draft',
+  make: 'Make a draft',
 } as const satisfies Sentences

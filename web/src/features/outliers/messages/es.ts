@@ -174,13 +174,13 @@ export const mine: Translation<typeof english.mine> = {
   loading: 'Buscando títulos',
   failed: 'No se han podido crear títulos a partir de este vídeo. {reason}',
   gone: 'Ya no tenemos este vídeo. Puede que se haya eliminado o que hayas dejado de seguir su canal.',
-  noFrame: 'En este título no vemos una forma que sirva para otro tema. Es de un tipo que suele funcionar:',
-  kindOther:
+  ownKinds: 'En este título no vemos una forma que sirva para otro tema. Es de un tipo que suele funcionar:',
+  otherKinds:
     'En este título no vemos una forma que sirva para otro tema. Estos son los tipos de título que mejor funcionaron en los canales que medimos:',
   lift: '{times}× las visualizaciones de los demás vídeos de su canal (intervalo del 95 %: de {low} a {high}; {channels} canales en inglés)',
   topics: 'Temas tuyos que rindieron como siempre o mejor',
   topicsUnrated: 'Temas de tus propios títulos',
   topicTimes: '{words} ({times}× lo habitual)',
   topicVideos: { one: '{words} ({n} título)', other: '{words} ({n} títulos)' },
-  keep: 'Crear un borrador',
+  make: 'Crear un borrador',
 }

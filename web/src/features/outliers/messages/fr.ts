@@ -174,14 +174,14 @@ export const mine: Translation<typeof english.mine> = {
   loading: 'Recherche de titres',
   failed: 'Impossible de créer des titres à partir de cette vidéo. {reason}',
   gone: 'Nous n’avons plus cette vidéo. Elle a peut-être été supprimée, ou vous ne suivez plus sa chaîne.',
-  noFrame:
+  ownKinds:
     'Nous ne voyons pas dans ce titre de forme qui convienne à un autre sujet. Il est d’un type qui marche bien :',
-  kindOther:
+  otherKinds:
     'Nous ne voyons pas dans ce titre de forme qui convienne à un autre sujet. Voici les types de titres qui ont le mieux marché sur les chaînes mesurées :',
   lift: '{times}× les vues des autres vidéos de leur chaîne (intervalle à 95 % : de {low} à {high} ; {channels} chaînes en anglais)',
   topics: 'Vos sujets qui ont fait aussi bien que d’habitude, ou mieux',
   topicsUnrated: 'Sujets de vos propres titres',
   topicTimes: '{words} ({times}× votre niveau habituel)',
   topicVideos: { one: '{words} ({n} titre)', other: '{words} ({n} titres)' },
-  keep: 'Créer un brouillon',
+  make: 'Créer un brouillon',
 }
