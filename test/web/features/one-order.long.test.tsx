@@ -141,9 +141,10 @@ describe.each([
       for await (const titles of eachPair()) {
         const variants = titles.map((text, id) => ({ id: `title${id}`, text }))
         const rows = [
-          ...render(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, judge).querySelectorAll(
-            'ol > li',
-          ),
+          ...render(
+            <Ranking variants={variants} drafted={{ titles: [] }} onAnalyze={() => {}} />,
+            judge,
+          ).querySelectorAll('ol > li'),
         ]
         expect(rows).toHaveLength(2)
         expectOneOrder(rows, 3)
@@ -160,7 +161,7 @@ describe.each([
             ? { ...judged, verdict: { ...judged.verdict, isUnfamiliar: isUnfamiliar || undefined } }
             : judged
         }
-        return render(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, judgeAsUnfamiliar)
+        return render(<Ranking variants={variants} drafted={{ titles: [] }} onAnalyze={() => {}} />, judgeAsUnfamiliar)
           .textContent
       }
       expect(show(true)).not.toContain('Probably the best')
@@ -181,9 +182,9 @@ describe.each([
           ...title,
           ...(index % 5 === 0 && { offeredFor: undefined }),
         }))
-        const compared = render(<Ranking variants={variants} drafted={drafted} onUse={() => {}} />, judge)
+        const compared = render(<Ranking variants={variants} drafted={drafted} onAnalyze={() => {}} />, judge)
         const draft = render(
-          <OtherTitles titles={titles} video={{ base: baseOf(titles), seconds }} onUse={() => {}} />,
+          <OtherTitles titles={titles} video={{ base: baseOf(titles), seconds }} onAnalyze={() => {}} />,
           judge,
         )
         const readNumbers = (rows: Iterable<Element>) => readFigures([...rows]).map(([number]) => number)
@@ -198,7 +199,10 @@ describe.each([
 
     test('and the comparison says when the channel’s videos were fetched, if it uses them', () => {
       const variants = (pairs[0] ?? []).map((text, id) => ({ id: `title${id}`, text }))
-      const { textContent } = render(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, judge)
+      const { textContent } = render(
+        <Ranking variants={variants} drafted={{ titles: [] }} onAnalyze={() => {}} />,
+        judge,
+      )
       expect(textContent?.includes('Your videos as of Jan 1, 2027.')).toBe(usesChannel)
     })
 
@@ -208,7 +212,7 @@ describe.each([
         const titles = texts.map((text, at) => ({ id: `title${at}`, text }))
         const video = { base: baseOf(titles), seconds: index++ % 2 ? 300 : undefined }
         const rows = [
-          ...render(<OtherTitles titles={titles} video={video} onUse={() => {}} />, judge).querySelectorAll('li'),
+          ...render(<OtherTitles titles={titles} video={video} onAnalyze={() => {}} />, judge).querySelectorAll('li'),
         ]
         expect(rows.map((row) => row.querySelector('span')?.textContent)).toEqual(texts)
         const isFirstBest = compareTitles(texts).ranked[0]?.title === texts[0]
@@ -250,7 +254,7 @@ test('generated titles are in one order by chance and number; those that we make
       expect(scores).toEqual(scores.toSorted((a = 0, b = 0) => b - a))
       const rows = list.map((idea) => {
         const judgment = judgeInGeneral(idea.title, { base: [draft] })
-        return <Idea key={idea.title} idea={idea} judgment={judgment} onUse={() => {}} />
+        return <Idea key={idea.title} idea={idea} judgment={judgment} onAnalyze={() => {}} />
       })
       expectOneOrder([...render(rows).querySelectorAll('li')], 2)
       count += list.length

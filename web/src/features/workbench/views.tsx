@@ -50,8 +50,8 @@ export function Views({ video, children }: ViewsProps) {
         variants={variants}
         onVariants={(after) => set(withVariants(titles, variants, after))}
         drafted={video.titles && { titles: video.titles, seconds: video.seconds }}
-        onUse={(used, base) => {
-          video.takeOneOf(used, base)
+        onAnalyze={(title, base) => {
+          video.takeOneOf(title, base)
           setParams(withView('analyze'), { replace: true })
         }}
       />

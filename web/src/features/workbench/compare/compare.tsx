@@ -12,12 +12,12 @@ interface CompareProps {
   /** The video of the titles. Undefined until it is known. */
   drafted: DraftedVideo | undefined
   onVariants: (variants: Variants) => void
-  /** Uses a title for the analysis. `base` holds the titles that the creator wrote for the video. */
-  onUse: (title: DraftTitle, base: readonly string[]) => void
+  /** Analyzes a title. `base` holds the titles that the creator wrote for the video. */
+  onAnalyze: (title: DraftTitle, base: readonly string[]) => void
 }
 
 /** Compares titles of a video with the wording model, which was trained on headline A/B tests. */
-export function Compare({ variants, drafted, onVariants, onUse }: CompareProps) {
+export function Compare({ variants, drafted, onVariants, onAnalyze }: CompareProps) {
   const { t } = useMessages(compareMessages)
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -25,7 +25,7 @@ export function Compare({ variants, drafted, onVariants, onUse }: CompareProps) 
         <VariantFields variants={variants} onVariants={onVariants} />
       </Card>
       <Card title={t('compare.ranking')}>
-        <Ranking variants={variants} drafted={drafted} onUse={onUse} />
+        <Ranking variants={variants} drafted={drafted} onAnalyze={onAnalyze} />
       </Card>
     </div>
   )

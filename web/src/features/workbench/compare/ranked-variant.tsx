@@ -15,15 +15,15 @@ interface RankedVariantProps {
   judgment: Judgment | undefined
   /** The number of its field, starting at 1. */
   n: number
-  /** Whether it has the highest chance. */
+  /** Whether it is clearly the best. */
   isBest: boolean
   /** The number of ranked titles. */
   of: number
-  onUse: () => void
+  onAnalyze: () => void
 }
 
-/** A ranked title with its number and its chance of being the best. Expanded, it shows what affects it. */
-export function RankedVariant({ ranked, judgment, n, isBest, of, onUse }: RankedVariantProps) {
+/** A ranked title with its number and its chance of being the best. Expanded, it shows what affects the chance. */
+export function RankedVariant({ ranked, judgment, n, isBest, of, onAnalyze }: RankedVariantProps) {
   const { t, format } = useMessages(compareMessages)
   const { title, chance, contributions, isTooClose } = ranked
   return (
@@ -31,7 +31,7 @@ export function RankedVariant({ ranked, judgment, n, isBest, of, onUse }: Ranked
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-xs font-medium text-muted">{t('compare.title', { n })}</p>
         {isTooClose && <Badge>{t('compare.tooClose')}</Badge>}
-        {isBest && of > 1 && <Badge tone="good">{t('compare.first')}</Badge>}
+        {isBest && <Badge tone="good">{t('compare.first')}</Badge>}
       </div>
       <AnnotatedTitle title={title} contributions={contributions} />
       {judgment?.state === 'judged' && <ExplainedVerdict verdict={judgment.verdict} />}
@@ -43,7 +43,7 @@ export function RankedVariant({ ranked, judgment, n, isBest, of, onUse }: Ranked
             <Movers title={title} contributions={contributions} most={8} explained asPoints />
           </div>
         </Disclosure>
-        <Button variant="link" className="min-h-8" aria-label={t('compare.analyzeLabel', { n })} onClick={onUse}>
+        <Button variant="link" className="min-h-8" aria-label={t('compare.analyzeLabel', { n })} onClick={onAnalyze}>
           {t('compare.analyze')}
         </Button>
       </div>

@@ -22,11 +22,11 @@ interface RankingProps {
   variants: Variants
   /** The video of the titles. Undefined until it is known; titles have no ranks until then. */
   drafted: DraftedVideo | undefined
-  onUse: (title: DraftTitle, base: readonly string[]) => void
+  onAnalyze: (title: DraftTitle, base: readonly string[]) => void
 }
 
 /** Ranks titles by wording while they are typed, each with its verdict as a title of the same video. */
-export function Ranking({ variants, drafted, onUse }: RankingProps) {
+export function Ranking({ variants, drafted, onAnalyze }: RankingProps) {
   const { t } = useMessages(compareMessages)
   const compared = comparedOf(variants)
   const titles = titlesOf(variants)
@@ -52,7 +52,8 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
   const indexOf = (title: string) => variants.findIndex(({ text }) => text.trim() === title)
   const judgmentOf = (title: string) => judgments[titles.indexOf(title)]
   const others = titles.filter((title) => !ranked.some((variant) => variant.title === title))
-  const [judgment] = judgments
+  // All titles lack a rank for the same reason, so the first one tells it.
+  const [firstJudgment] = judgments
   return (
     <div className="flex flex-col gap-6">
       <BestWording
@@ -60,7 +61,7 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
         firstTitle={base[0] ?? ''}
         isUnfamiliar={isUnfamiliar(judgmentOf(ranked[0]?.title ?? ''))}
       />
-      {judgment && isWithoutNumbers(judgment) && <NoVerdict judgment={judgment} isCompact />}
+      {firstJudgment && isWithoutRank(firstJudgment) && <NoVerdict judgment={firstJudgment} isCompact />}
       <ol className="flex flex-col divide-y divide-line empty:hidden">
         {ranked.map((rankedTitle, index) => {
           const variant = compared[titles.indexOf(rankedTitle.title)]
@@ -72,7 +73,7 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
               n={indexOf(rankedTitle.title) + 1}
               isBest={index === 0 && !rankedTitle.isTooClose && !isUnfamiliar(judgmentOf(rankedTitle.title))}
               of={ranked.length}
-              onUse={() => variant && onUse({ ...variant, text: rankedTitle.title }, base)}
+              onAnalyze={() => variant && onAnalyze({ ...variant, text: rankedTitle.title }, base)}
             />
           )
         })}
@@ -98,12 +99,12 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
   )
 }
 
-/** Whether no title of the channel is similar, so that the title cannot win. */
+/** Whether no title of the channel is similar, so that being first says little. */
 const isUnfamiliar = (judgment: Judgment | undefined): boolean =>
   judgment?.state === 'judged' && judgment.verdict.isUnfamiliar === true
 
-/** Whether titles have no rank for a reason other than loading. */
-const isWithoutNumbers = (judgment: Judgment): judgment is NotReady =>
+/** Whether titles have no rank for a reason other than that the models are loading. */
+const isWithoutRank = (judgment: Judgment): judgment is { state: Exclude<NotReady['state'], 'loading'> } =>
   judgment.state === 'fetching' || judgment.state === 'unavailable' || judgment.state === 'failed'
 
 interface UnrankedVariantProps {
@@ -115,7 +116,7 @@ interface UnrankedVariantProps {
   judgment: Judgment | undefined
 }
 
-/** A title without a chance in the ranking. It may still have its own verdict. */
+/** A title that the ranking leaves out. It may still have its own verdict. */
 function UnrankedVariant({ n, title, basis, judgment }: UnrankedVariantProps) {
   const { t } = useMessages(compareMessages)
   return (
