@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drafts } from '#shared/contract/drafts.ts'
-import { readShared, toIdea } from '#web/features/keep-idea/shared-from-app.ts'
+import { draftLimits, drafts } from '#shared/contract/drafts.ts'
+import { readShared, toDraft } from '#web/features/keep-idea/shared-from-app.ts'
 
 const read = (fields: Record<string, string>) => readShared(new URLSearchParams(fields))
 const watch = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
@@ -72,6 +72,11 @@ describe('what another app shares', () => {
     expect(long.text.length).toBeLessThanOrEqual(2000)
   })
 
+  it('keeps the whole of a text that is too long for a name', () => {
+    const name = 'a'.repeat(draftLimits.name)
+    expect(read({ text: `${name}b` })).toEqual({ name, link: null, text: `${name}b` })
+  })
+
   it('becomes a draft that the endpoint accepts, whatever it is', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
@@ -82,7 +87,7 @@ describe('what another app shares', () => {
     fc.assert(
       fc.property(field, field, field, (title, text, url) => {
         const shared = read({ title, text, url })
-        const { name, notes, ...rest } = drafts.create.input.parse(toIdea(shared, shared.name))
+        const { name, notes, ...rest } = drafts.create.input.parse(toDraft(shared, shared.name))
         expect(rest).toEqual({ state: 'idea' })
         expect(`${name}${notes}`).not.toMatch(/[\p{Bidi_Control}\t]|(?!\n)\p{Cc}/u)
         if (shared.link) expect(new URL(shared.link).protocol).toMatch(/^https?:$/)
@@ -94,16 +99,16 @@ describe('what another app shares', () => {
 describe('the idea', () => {
   it('has the name that the creator left, and the link in its notes', () => {
     const shared = read({ title: 'I Built a Loom', text: `At 2:10 ${watch}` })
-    expect(toIdea(shared, ' A loom of my own ')).toEqual({
+    expect(toDraft(shared, ' A loom of my own ')).toEqual({
       state: 'idea',
       name: 'A loom of my own',
       notes: `I Built a Loom\nAt 2:10\n${watch}`,
     })
-    expect(toIdea(shared, 'I Built a Loom').notes).toBe(`At 2:10\n${watch}`)
+    expect(toDraft(shared, 'I Built a Loom').notes).toBe(`At 2:10\n${watch}`)
   })
 
   it('is named by its link where it has no other name', () => {
-    expect(toIdea(read({ text: watch }), '')).toEqual({
+    expect(toDraft(read({ text: watch }), '')).toEqual({
       state: 'idea',
       name: 'www.youtube.com/watch?v=dQw4w9WgXcQ',
       notes: watch,

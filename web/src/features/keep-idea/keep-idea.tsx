@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { keepIdeaMessages } from './messages.ts'
-import { readShared, type SharedFromApp, toIdea } from './shared-from-app.ts'
+import { readShared, type SharedFromApp, toDraft } from './shared-from-app.ts'
 
 /** Saves content that another app shared with the installed web app (`share_target` in the manifest) as an idea. */
 export function KeepIdea() {
@@ -48,7 +48,7 @@ function IdeaForm({ shared }: { shared: SharedFromApp }) {
     event.preventDefault()
     if (isKeeping.current) return
     isKeeping.current = true
-    mutate(toIdea(shared, name), {
+    mutate(toDraft(shared, name), {
       onSuccess: ({ draft }) => {
         toast.success(t('keepIdea.kept'))
         // Going back must not return here, where the same idea could be saved again.

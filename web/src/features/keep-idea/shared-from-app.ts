@@ -5,11 +5,11 @@ import { watchUrl } from '#web/lib/video-url.ts'
 
 /** Content that another app shared with ours. Each field is a single line. */
 export interface SharedFromApp {
-  /** The title of the shared content, truncated to the length of a draft's name. Empty if unknown. */
+  /** The title of the shared content, else its text, cut to the length of a draft's name. Empty if there is neither. */
   readonly name: string
   /** A web URL, in ASCII. */
   readonly link: string | null
-  /** The rest of the shared text. */
+  /** The shared text without links. Empty if it is the name. */
   readonly text: string
 }
 
@@ -19,7 +19,7 @@ const readField = (text: string) =>
   text.length > maxFieldLength ? text.slice(0, maxFieldLength).replace(/https?:\S*$/i, '') : text
 
 /** Spaces and characters that hide or reverse others, except the joiners that emoji and some scripts need. */
-const unreadable = /[\s\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]+/gu
+const blank = /[\s\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]+/gu
 
 /** Truncates text without splitting characters. */
 const cut = (text: string, most: number) =>
@@ -56,7 +56,7 @@ const links = /https?:\/\/[^\s"<>]+/gi
 export function readShared(params: URLSearchParams): SharedFromApp {
   const field = (name: string) =>
     readField(params.get(name) ?? '')
-      .replace(unreadable, ' ')
+      .replace(blank, ' ')
       .trim()
   const [title, text, url] = [unwrap(field('title')), field('text'), field('url')]
   const link =
@@ -65,20 +65,16 @@ export function readShared(params: URLSearchParams): SharedFromApp {
       .map(toLink)
       .find((candidate) => candidate !== null) ?? null
   const rest = text.replace(links, ' ').replace(/ +/g, ' ').trim()
-  const name = title.replace(links, ' ').trim() || rest
-  return {
-    name: cut(name, draftLimits.name),
-    link,
-    text: rest === name ? '' : rest,
-  }
+  const name = cut(title.replace(links, ' ').trim() || rest, draftLimits.name)
+  return { name, link, text: rest === name ? '' : rest }
 }
 
 /** Returns the draft to create from shared content. Its name is what the creator typed, or else the link. */
-export function toIdea({ name: shared, link, text }: SharedFromApp, written: string) {
-  const name = cut(written.trim() || link?.replace(/^https?:\/\//, '') || '', draftLimits.name)
+export function toDraft({ name: sharedName, link, text }: SharedFromApp, typedName: string) {
+  const name = cut(typedName.trim() || link?.replace(/^https?:\/\//, '') || '', draftLimits.name)
   return {
     state: 'idea',
     name,
-    notes: [shared === name ? '' : shared, text, link].filter(Boolean).join('\n'),
+    notes: [sharedName === name ? '' : sharedName, text, link].filter(Boolean).join('\n'),
   } satisfies Input<typeof drafts.create>
 }
