@@ -56,7 +56,7 @@ interface FramesProps {
   suggestions: Suggestions
 }
 
-/** The frame of the video's title or, if it has none, the frames of its kinds of title, or of other kinds that do well. */
+/** The frame of the video's title or, if it has none, those of its kinds of title, or of other kinds that do well. */
 function Frames({ video, suggestions: { frame, kinds, isOfVideo, topics } }: FramesProps) {
   const { t, format } = useMessages(outliersMessages)
   const navigate = useNavigate()
