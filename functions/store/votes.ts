@@ -16,15 +16,15 @@ const Item = z.object({
 const table = defineTable(votes, Item)
 export type Vote = Pick<z.infer<typeof Item>, 'title' | 'thumbnail'>
 
-const prefixOf = (share: string) => `${share}#`
+const prefixOf = (shareId: string) => `${shareId}#`
 
 /** Returns a pseudonym that differs between shares, so that exports do not reveal who voted on several of them. */
-const idOf = (share: string, voter: string) =>
-  prefixOf(share) + createHash('sha256').update(`${share}:${voter}`).digest('base64url')
+const idOf = (shareId: string, voter: string) =>
+  prefixOf(shareId) + createHash('sha256').update(`${shareId}:${voter}`).digest('base64url')
 
 /** Returns a visitor's vote; undefined if they have not voted. */
-export async function getVote(userId: string, share: string, voter: string): Promise<Vote | undefined> {
-  const found = await getItem(table, { userId, id: idOf(share, voter) })
+export async function getVote(userId: string, shareId: string, voter: string): Promise<Vote | undefined> {
+  const found = await getItem(table, { userId, id: idOf(shareId, voter) })
   return found && { ...(found.title && { title: found.title }), ...(found.thumbnail && { thumbnail: found.thumbnail }) }
 }
 
@@ -38,11 +38,11 @@ export async function saveVote(
 }
 
 /** Returns all votes on a share. */
-export const listVotes = (userId: string, share: string): Promise<readonly Vote[]> =>
-  listItems(table, userId, { sort: beginsWith(prefixOf(share)) })
+export const listVotes = (userId: string, shareId: string): Promise<readonly Vote[]> =>
+  listItems(table, userId, { sort: beginsWith(prefixOf(shareId)) })
 
 /** Deletes all votes on a share. */
-export async function deleteVotes(userId: string, share: string): Promise<void> {
-  const found = await listItems(table, userId, { sort: beginsWith(prefixOf(share)), expired: true })
+export async function deleteVotes(userId: string, shareId: string): Promise<void> {
+  const found = await listItems(table, userId, { sort: beginsWith(prefixOf(shareId)), expired: true })
   for (const { id } of found) await deleteItem(table, { userId, id })
 }

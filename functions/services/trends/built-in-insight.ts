@@ -30,7 +30,7 @@ export const describeOutline = ({ title, duration, broadcast }: CachedVideo): Vi
 export function computeRates(video: CachedVideo, now: number) {
   const { likes, comments, views } = video
   return {
-    pace: computeAveragePace(video, now),
+    averagePace: computeAveragePace(video, now),
     likes: computeRatio(likes, views, 100),
     comments: computeRatio(comments, views, 1000),
   }
@@ -45,7 +45,7 @@ export function buildInsight(video: CachedVideo, peers: readonly CachedVideo[], 
   const hasScore = titleScore.basis === 'model'
   return {
     source: 'built_in',
-    title: describeHeadline(video, peers, now),
+    title: describePace(video, peers, now),
     description: [...describeFormat(video), ...describeLength(video, peers)],
     keyStrategies: hasScore ? listStrategies(video.title) : [],
     engagementFactors: [
@@ -82,10 +82,10 @@ function listRaisingWords(title: string, { contributions }: TitleScore): string[
 const splitWords = (text: string) => text.toLowerCase().replaceAll('’', "'").split(' ')
 
 /**
- * Returns how fast a video gains views. Most listed videos gain views more slowly than their own average, so only those in the slowest
- * quarter of their list are called slowing.
+ * Returns how fast a video gains views. Most listed videos gain views more slowly than their own average, so only those in
+ * the slowest quarter of their list are called slowing; in lists too short to tell, all of them.
  */
-function describeHeadline(video: CachedVideo, peers: readonly CachedVideo[], now: number): Remark {
+function describePace(video: CachedVideo, peers: readonly CachedVideo[], now: number): Remark {
   if (video.broadcast !== 'none') return remark(video.broadcast)
   if (video.views === null) return remark('hidden')
   const average = computeAveragePace(video, now)
@@ -111,7 +111,7 @@ function comparePace(video: CachedVideo, peers: readonly CachedVideo[], now: num
   return current.length > 0 ? current : compareWithPeers('pace', video, peers, (peer) => computeAveragePace(peer, now))
 }
 
-/** Returns nothing for a length that YouTube has not published yet. */
+/** Returns the format of a video; nothing if YouTube has not published its length yet. */
 function describeFormat({ broadcast, duration }: CachedVideo): Remark[] {
   if (broadcast !== 'none') return [remark(broadcast === 'live' ? 'live_format' : 'upcoming_format')]
   if (duration === null) return []
@@ -121,21 +121,22 @@ function describeFormat({ broadcast, duration }: CachedVideo): Remark[] {
 
 /** Returns the lengths of the middle half of the list. */
 function describeLength({ duration }: CachedVideo, peers: readonly CachedVideo[]): Remark[] {
-  const lengths = sorted(peers.flatMap(({ duration }) => duration ?? []))
+  const lengths = sorted(peers.flatMap((peer) => peer.duration ?? []))
   if (duration === null || lengths.length < minPeers) return []
   return [remark('typical_length', quantile(lengths, 0.25), quantile(lengths, 0.75))]
 }
 
-/** The remarks on title structures that had more views than the most similar title of the same channel. */
+/** The remarks on patterns of titles that had more views than the most similar title of the same channel. */
 const strategies: Readonly<Partial<Record<PatternName, RemarkKind>>> = {
   in_time: 'title_in_time',
   for_beginners: 'title_for_beginners',
   stretch_of_time: 'title_stretch_of_time',
 }
 
-/** Returns the structures of an English title that correlate with more views, strongest first. */
+/** Returns remarks on the patterns of an English title that correlate with more views, strongest first. */
 function listStrategies(title: string): Remark[] {
   const found = findPatterns(title)
+  // "In 30 days" is also a stretch of time, and one remark on it is enough.
   return found
     .filter((name) => name !== 'stretch_of_time' || !found.includes('in_time'))
     .flatMap((name) => {

@@ -81,7 +81,7 @@ async function getWrittenInsight(video: CachedVideo, account: Account, countedAt
 function toFacts(video: CachedVideo, countedAt: number): VideoFacts {
   const { title, channelTitle, publishedAt, views } = video
   const { format, seconds } = describeOutline(video)
-  const { pace, likes, comments } = computeRates(video, countedAt)
+  const { averagePace, likes, comments } = computeRates(video, countedAt)
   return {
     title,
     channel: channelTitle,
@@ -89,7 +89,7 @@ function toFacts(video: CachedVideo, countedAt: number): VideoFacts {
     seconds,
     hoursSincePublished: Math.max(0, Math.floor((countedAt - Date.parse(publishedAt)) / hourMs)),
     views,
-    viewsAnHour: pace,
+    viewsAnHour: averagePace,
     likesPer100Views: likes,
     commentsPer1000Views: comments,
   }

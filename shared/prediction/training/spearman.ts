@@ -1,3 +1,4 @@
+import { mean, standardDeviation } from '#shared/mean.ts'
 import { median } from '#shared/median.ts'
 import { createRandom, hashSeed, sample } from '#shared/random.ts'
 import { computeRanks } from '#shared/ranks.ts'
@@ -11,13 +12,13 @@ import type { Upload } from './uploads.ts'
 export function spearmanCorrelation(a: readonly number[], b: readonly number[]): number {
   const x = computeRanks(a)
   const y = computeRanks(b)
-  const mean = (x.length + 1) / 2
+  const meanRank = (x.length + 1) / 2
   let covariance = 0
   let varianceX = 0
   let varianceY = 0
   for (const [index, rank] of x.entries()) {
-    const dx = rank - mean
-    const dy = (y[index] ?? 0) - mean
+    const dx = rank - meanRank
+    const dy = (y[index] ?? 0) - meanRank
     covariance += dx * dy
     varianceX += dx * dx
     varianceY += dy * dy
@@ -28,8 +29,9 @@ export function spearmanCorrelation(a: readonly number[], b: readonly number[]):
 const minVideos = 8
 
 /**
- * Returns the rank correlation of score and views for each of the channels with at least 8 videos. Views are divided by the median
- * of the channel's videos of similar age, because older videos had more time.
+ * Returns the rank correlation of score and views for each of `channels` with at least {@link minVideos} videos that are old
+ * enough; large channels are sampled. Views are divided by the median of the channel's videos of similar age, because older
+ * videos had more time.
  */
 export function correlateWithinChannels(
   uploads: readonly Upload[],
@@ -63,13 +65,12 @@ const viewsOfSimilarAge = ({ ageDays }: Upload, videos: readonly Upload[]) =>
 
 /** Returns the mean of rank correlations with its 95% interval. */
 export function averageCorrelation(correlations: readonly number[]): MeanCorrelation {
-  const n = Math.max(1, correlations.length)
-  const mean = correlations.reduce((sum, value) => sum + value, 0) / n
-  const error = Math.sqrt(correlations.reduce((sum, value) => sum + (value - mean) ** 2, 0) / n / n)
+  const average = mean(correlations)
+  const error = standardDeviation(correlations) / Math.sqrt(Math.max(1, correlations.length))
   return {
-    mean: roundFigure(mean),
-    low: roundFigure(mean - 1.96 * error),
-    high: roundFigure(mean + 1.96 * error),
+    mean: roundFigure(average),
+    low: roundFigure(average - 1.96 * error),
+    high: roundFigure(average + 1.96 * error),
     channels: correlations.length,
   }
 }
