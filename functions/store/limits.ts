@@ -22,9 +22,9 @@ const Counter = z.object({ used: z.number() })
 const table = defineTable(limits, Counter)
 
 /**
- * Spends `units` of a budget of `max` units, which expires at `expiresAt` (seconds since 1970). Returns how many of the budget
- * are spent then. If fewer than `units` are left, spends nothing and returns undefined. Uses a single conditional update, so
- * that concurrent calls never overspend the budget.
+ * Spends `units` of a budget of `max` units, which expires at `expiresAt` (seconds since 1970). Returns how many of the
+ * budget are spent then. If fewer than `units` are left, spends nothing and returns undefined. Uses a single
+ * conditional update, so that concurrent calls never overspend the budget.
  */
 export async function spendAndCount(
   key: string,
@@ -43,8 +43,8 @@ export const spendBudget = async (...budget: Parameters<typeof spendAndCount>): 
   (await spendAndCount(...budget)) !== undefined
 
 /**
- * Spends `units` of a user's cap of `max` units for today. Returns the key of its budget, for {@link refundBudget}. If fewer
- * than `units` are left, spends nothing and returns undefined.
+ * Spends `units` of a user's cap of `max` units for today. Returns the key of its budget, for {@link refundBudget}. If
+ * fewer than `units` are left, spends nothing and returns undefined.
  */
 export async function spendDailyCap(
   cap: DailyCap,

@@ -30,8 +30,8 @@ export async function requireTokens(userId: string): Promise<TokensItem> {
 /**
  * Runs `work` with a valid access token. Refreshes it a minute before it expires, and once more when YouTube rejects it.
  * Each user has one refresh at a time; other requests wait for its result. Throws Failure
- * - `youtube_token_expired` when Google has revoked the grant (the connection and its data are deleted then), or when the
- *   connection was deleted while this request waited for another's refresh,
+ * - `youtube_token_expired` when Google has revoked the grant (the connection and its data are deleted then), or when
+ *   the connection was deleted while this request waited for another's refresh,
  * - `youtube_not_connected` when the user disconnected during this request's own refresh,
  * - `youtube_refresh_failed` when a refresh failed otherwise or took too long, or `signal` aborted it,
  * - `youtube_token_invalid` when YouTube rejects a new token.

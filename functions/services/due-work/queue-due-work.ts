@@ -7,8 +7,8 @@ import { type QueuedJobName, queuedJobs } from '#shared/queued-jobs.ts'
 const concurrency = 5
 
 /**
- * Sends the keys of the items that are due for a job to the job's queue, while `canContinue` returns true. Returns how many
- * were sent.
+ * Sends the keys of the items that are due for a job to the job's queue, while `canContinue` returns true. Returns how
+ * many were sent.
  */
 export async function queueDueWork(job: QueuedJobName, canContinue: () => boolean): Promise<number> {
   const now = Date.now()

@@ -28,9 +28,10 @@ const keyOf = ({ pattern, topic }: Pick<Candidate, 'pattern' | 'topic'>) => `${p
 const maxUsesOfPattern = 3
 
 /**
- * Chooses the ideas of a week from the candidates, best first. `weeks` are the stored ones, which go back a year. Skips their
- * ideas, patterns that they used too often, and ideas that `isGood` rejects, which is asked last because it scores titles.
- * Uses each pattern once, and varies topics as much as possible. Uses uncertain topics only to fill the week.
+ * Chooses the ideas of a week from the candidates, best first. `weeks` are the stored ones, which go back a year. Skips
+ * their ideas, patterns that they used too often, and ideas that `isGood` rejects, which is asked last because it
+ * scores titles. Uses each pattern once, and varies topics as much as possible. Uses uncertain topics only to fill the
+ * week.
  */
 export function chooseIdeas(
   candidates: readonly Candidate[],

@@ -82,8 +82,8 @@ function listRaisingWords(title: string, { contributions }: TitleScore): string[
 const splitWords = (text: string) => text.toLowerCase().replaceAll('’', "'").split(' ')
 
 /**
- * Returns how fast a video gains views. Most listed videos gain views more slowly than their own average, so only those in
- * the slowest quarter of their list are called slowing; in lists too short to tell, all of them.
+ * Returns how fast a video gains views. Most listed videos gain views more slowly than their own average, so only those
+ * in the slowest quarter of their list are called slowing; in lists too short to tell, all of them.
  */
 function describePace(video: CachedVideo, peers: readonly CachedVideo[], now: number): Remark {
   if (video.broadcast !== 'none') return remark(video.broadcast)

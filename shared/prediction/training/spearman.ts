@@ -29,9 +29,9 @@ export function spearmanCorrelation(a: readonly number[], b: readonly number[]):
 const minVideos = 8
 
 /**
- * Returns the rank correlation of score and views for each of `channels` with at least {@link minVideos} videos that are old
- * enough; large channels are sampled. Views are divided by the median of the channel's videos of similar age, because older
- * videos had more time.
+ * Returns the rank correlation of score and views for each of `channels` with at least {@link minVideos} videos that
+ * are old enough; large channels are sampled. Views are divided by the median of the channel's videos of similar age,
+ * because older videos had more time.
  */
 export function correlateWithinChannels(
   uploads: readonly Upload[],

@@ -26,10 +26,10 @@ export interface Upload {
 }
 
 /**
- * The columns of an uploads file, in any order and among others. Required: video_id; channel (the name; case is ignored);
- * title; views (integer); age_days (decimal); observed_at (starts with the year); english_channel (1, 0, true or false).
- * Optional: source (the evaluation lists its values); duration (the video's length in seconds). Integers may be written as
- * `5.0`.
+ * The columns of an uploads file, in any order and among others. Required: video_id; channel (the name; case is
+ * ignored); title; views (integer); age_days (decimal); observed_at (starts with the year); english_channel (1, 0, true
+ * or false). Optional: source (the evaluation lists its values); duration (the video's length in seconds). Integers may
+ * be written as `5.0`.
  */
 const Row = z.object({
   video_id: z.string().check(z.minLength(1)),

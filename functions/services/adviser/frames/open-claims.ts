@@ -40,8 +40,8 @@ export const isFirstPerson = ({ text, locale }: Pick<Frame, 'text' | 'locale'>):
   firstPersons[locale].test(text)
 
 /**
- * Returns a frame that a creator can fill in truthfully beforehand: the duration and the outcome become blanks. Undefined if
- * the frame claims anything else that happened, or if two blanks would ask for one duration.
+ * Returns a frame that a creator can fill in truthfully beforehand: the duration and the outcome become blanks.
+ * Undefined if the frame claims anything else that happened, or if two blanks would ask for one duration.
  */
 export function openClaims({ text, locale }: Pick<Frame, 'text' | 'locale'>): string | undefined {
   const { time, result } = blanks[locale]

@@ -10,7 +10,8 @@ import { useNamedDialog } from './use-named-dialog.ts'
 
 /**
  * Buttons for the customer portal, which manages the subscription and shows the invoices of past ones too, and for the
- * plans. With `?change` in the address, opens the dialog that leads a subscriber to the portal's page that changes the plan.
+ * plans. With `?change` in the address, opens the dialog that leads a subscriber to the portal's page that changes the
+ * plan.
  */
 export function BillingButtons({ account: { plan, subscription, hasBilling } }: { account: Account }) {
   const { t } = useMessages(profileMessages)

@@ -57,7 +57,7 @@ function openAutosaver(draft: Draft, user: string, services: Services, client: Q
   const autosaver = new Autosaver(
     draft,
     connect(id, services, isSignedIn),
-    // Signing out has cleared the user's text from storage, so it must not be written again, and nobody is to be warned.
+    // Signing out has cleared the user's text from storage: it must not be written again, and nobody needs a warning.
     { ...store, write: (pending) => (isSignedIn() ? store.write(pending) : true) },
     onSaved,
   )

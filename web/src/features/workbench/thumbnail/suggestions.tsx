@@ -20,8 +20,8 @@ interface ThumbnailSuggestionsProps {
 }
 
 /**
- * What to do about a thumbnail: first about title and image together, then what raises the score most. Expanded, suggestions
- * explain why and mark the part of the image.
+ * What to do about a thumbnail: first about title and image together, then what raises the score most. Expanded,
+ * suggestions explain why and mark the part of the image.
  */
 export function ThumbnailSuggestions({ heading: Heading, suggestions, onToggle }: ThumbnailSuggestionsProps) {
   const { t } = useMessages(insightsMessages)
