@@ -16,8 +16,8 @@ const list = (folder: string, name: RegExp) =>
 
 const numberWord =
   'one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|deux|trois|quatre|cinq|sept|huit|neuf|dix'
-/** A typed share, such as "67%", "67 of 100", "two out of three", "7 de cada 10" or "deux fois sur trois". */
-const share = new RegExp(
+/** A hard-coded figure, such as "67%", "67 of 100", "two out of three", "7 de cada 10" or "deux fois sur trois". */
+const figure = new RegExp(
   [
     '\\d\\s?(?:%|percent|per cent|por ciento|pour cent)',
     '\\d (?:out of|of|in|de(?: cada)?|sur)(?: every)? \\d',
@@ -36,23 +36,23 @@ const rightness = new RegExp(
   'iu',
 )
 
-/** Typed shares that are not our accuracy, by what the text is about. */
-const others: readonly (readonly [about: RegExp, share: RegExp])[] = [
+/** Hard-coded figures that are not our accuracy, by what the text is about. */
+const others: readonly (readonly [about: RegExp, figure: RegExp])[] = [
   // Guessing is right in 50% of cases.
   [/guess|coin|azar|moneda|hasard|pile ou face/i, /(?<!\d)50\s?%/g],
   // Intervals have a level of 95%.
   [/interval/i, /(?<!\d)95\s?%/g],
-  // The specification claimed this.
+  // docs/product.md quotes what was claimed before it was measured.
   [/85% accuracy/, /85%/g],
   // The reliability plot shows the first, and the second is the share of pairs that the model is surest of.
   [/60\s?% (?:confidence|de confianza|de confiance)/, /(?<!\d)60\s?%/g],
   [/\{top\}/, /(?<!\d)5\s?%/g],
 ]
 
-/** Returns the sentences that type how often something is right, instead of a placeholder. */
-const findTypedAccuracy = (text: string): string[] => {
-  const rest = others.reduce((left, [about, figure]) => (about.test(text) ? left.replace(figure, '') : left), text)
-  return rest.split(/(?<=[.!?;:])\s+/).filter((sentence) => share.test(sentence) && rightness.test(sentence))
+/** Returns the sentences that say how often something is right with a figure instead of a placeholder. */
+const findHardCodedAccuracy = (text: string): string[] => {
+  const rest = others.reduce((left, [about, other]) => (about.test(text) ? left.replace(other, '') : left), text)
+  return rest.split(/(?<=[.!?;:])\s+/).filter((sentence) => figure.test(sentence) && rightness.test(sentence))
 }
 /** A percentage with a decimal is a measurement, whatever the words beside it. */
 const hasDecimalPercentage = (text: string) => /\d[.,]\d+\s?%/.test(text)
@@ -60,7 +60,7 @@ const hasDecimalPercentage = (text: string) => /\d[.,]\d+\s?%/.test(text)
 /** Returns the texts of a source file: strings, templates with `{}` for what they insert, and text between tags. */
 function listTexts(file: string): string[] {
   const source = read(file)
-  if (!share.test(source)) return []
+  if (!figure.test(source)) return []
   const texts: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) texts.push(node.text)
@@ -94,7 +94,7 @@ describe('figures about accuracy', () => {
     'Deux fois sur trois, c’est juste.',
     'La précision est de 78 %.',
   ])('are recognized: %s', (text) => {
-    expect(findTypedAccuracy(text)).toHaveLength(1)
+    expect(findHardCodedAccuracy(text)).toHaveLength(1)
   })
 
   it.each([
@@ -102,25 +102,25 @@ describe('figures about accuracy', () => {
     'Right in {share}, 95% interval {low} to {high}.',
     'Al azar se acierta el 50 %.',
     '70% of real titles score lower.',
-  ])('are not mistaken for other figures: %s', (text) => {
-    expect(findTypedAccuracy(text)).toEqual([])
+  ])('do not include: %s', (text) => {
+    expect(findHardCodedAccuracy(text)).toEqual([])
   })
 
-  it('are not typed in a message, a mail or any other text of the product', () => {
+  it('are not hard-coded in a message, a mail or any other text of the product', () => {
     expect(sources.length).toBeGreaterThan(1000)
     const found = sources.flatMap((file) =>
       listTexts(file)
-        .filter((text) => hasDecimalPercentage(text) || findTypedAccuracy(text).length)
+        .filter((text) => hasDecimalPercentage(text) || findHardCodedAccuracy(text).length)
         .map((text) => `${file}: ${text}`),
     )
     expect(found, 'take the figure from shared/prediction/published-figures.ts').toEqual([])
   })
 
-  it('are not typed in a document', () => {
+  it('are not hard-coded in a document', () => {
     const found = documents.flatMap((file) =>
       read(file)
         .split(/\n(?=[|#-]|\n)/)
-        .flatMap((paragraph) => findTypedAccuracy(paragraph.replace(/\s+/g, ' ')))
+        .flatMap((paragraph) => findHardCodedAccuracy(paragraph.replace(/\s+/g, ' ')))
         .map((text) => `${file}: ${text}`),
     )
     expect(found).toEqual([])
@@ -129,18 +129,18 @@ describe('figures about accuracy', () => {
 
 describe('the documents of the title model', () => {
   const text = read('docs/title-model.md') + read('shared/prediction/training/README.md')
-  const Accuracy = z.object({ accuracy: z.number(), low: z.number(), high: z.number(), n: z.number() })
-  type Figure = readonly [accuracy: number, low: number, high: number]
-  /** All figures of an evaluation, in percent. */
-  const listFigures = (node: unknown): Figure[] => {
+  const Accuracy = z.object({ accuracy: z.number(), low: z.number(), high: z.number() })
+  type Measured = readonly [accuracy: number, low: number, high: number]
+  /** All accuracies of an evaluation, in percent. */
+  const listAccuracies = (node: unknown): Measured[] => {
     const { data } = Accuracy.safeParse(node)
     if (data) return [[100 * data.accuracy, 100 * data.low, 100 * data.high]]
-    return typeof node === 'object' && node !== null ? Object.values(node).flatMap(listFigures) : []
+    return typeof node === 'object' && node !== null ? Object.values(node).flatMap(listAccuracies) : []
   }
-  const measured = [evaluation, wording].flatMap(listFigures)
+  const measured = [evaluation, wording].flatMap(listAccuracies)
   /** Whether the figures of a cell, which have one decimal, were measured. */
   const isMeasured = (cell: readonly string[]) =>
-    measured.some((figure) => figure.every((value, place) => Math.abs(value - Number(cell[place])) < 0.051))
+    measured.some((values) => values.every((value, place) => Math.abs(value - Number(cell[place])) < 0.051))
 
   it('have only accuracies that were measured', () => {
     const cells = text

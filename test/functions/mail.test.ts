@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { escapeHtml } from '#functions/lib/html.ts'
 import { type MailKind, type MailValues, mailValues } from '#functions/services/mail/kinds.ts'
 import { renderMail } from '#functions/services/mail/render.ts'
 import { mailTexts } from '#functions/services/mail/texts.ts'
@@ -8,10 +9,10 @@ import { locales } from '#shared/locale.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 
 const kinds = Object.keys(mailValues) as MailKind[]
-const every = locales.flatMap((locale) => kinds.map((kind) => [kind, locale] as const))
+const everyMail = locales.flatMap((locale) => kinds.map((kind) => [kind, locale] as const))
 const values = {
   code: '123456',
-  url: 'https://viewcraft.test/auth/verify-email#user=a&code=123456',
+  url: 'https://viewcraft.test/auth/verify-email#user=a&code=654321',
   mark: '[Premium] ',
   reference: 'VC-7K3M-9QXT',
   topic: 'My score',
@@ -23,8 +24,8 @@ const values = {
   day: 'November 23, 2026',
   title: 'How to Bake Bread',
   views: '12,345',
-  days: '7',
-  after: '7',
+  days: '29',
+  after: '28',
   low: '3,100',
   high: '5,200',
   usual: '4,000',
@@ -39,18 +40,19 @@ const values = {
   stop: 'https://viewcraft.test/unsubscribe#weekly.a.b',
 }
 const nasty = '<img src=x onerror="alert(1)">\'&'
+const has = (kind: MailKind, value: 'url' | 'stop') => (mailValues[kind] as readonly string[]).includes(value)
 
 describe('a mail', () => {
-  test.each(every)('%s in %s contains all its values, in text and in HTML', (kind, locale) => {
+  test.each(everyMail)('%s in %s contains all its values, in text and in HTML', (kind, locale) => {
     const { subject, text, html } = renderMail(kind, locale, values)
-    const named: readonly string[] = mailValues[kind]
-    for (const one of ['code', 'reference', 'quote'] as const)
-      if (named.includes(one)) for (const part of [text, html]) expect(part).toContain(values[one])
-    const isLinked = (mailValues[kind] as readonly string[]).includes('url')
-    expect(text.includes(values.url)).toBe(isLinked)
-    expect(html.includes(`href="${values.url.replace('&', '&amp;')}"`)).toBe(isLinked)
-    expect(text.includes(values.stop)).toBe(named.includes('stop'))
-    expect(html.includes(`href="${values.stop}"`)).toBe(named.includes('stop'))
+    for (const name of mailValues[kind]) {
+      expect(subject + text).toContain(values[name])
+      expect(html).toContain(escapeHtml(values[name]))
+    }
+    for (const name of ['url', 'stop'] as const) {
+      expect(text.includes(values[name])).toBe(has(kind, name))
+      expect(html.includes(`href="${escapeHtml(values[name])}"`)).toBe(has(kind, name))
+    }
     expect(html).toContain(`<html lang="${locale}">`)
     // Cognito allows 140 characters in a subject and 20,000 in a message.
     expect(subject.length).toBeLessThanOrEqual(140)
@@ -58,12 +60,12 @@ describe('a mail', () => {
     expect(subject + text + html).not.toMatch(/\{\w*\}|undefined/)
   })
 
-  test.each(every)('%s in %s uses only values of its kind', (kind, locale) => {
+  test.each(everyMail)('%s in %s uses only values of its kind', (kind, locale) => {
     const { subject, before, after, button, stop } = mailTexts[locale][kind]
     const used = [...[subject, ...before, ...after].join().matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(mailValues[kind]).toEqual(expect.arrayContaining(used))
-    expect(button !== undefined).toBe((mailValues[kind] as readonly string[]).includes('url'))
-    expect(stop !== undefined).toBe((mailValues[kind] as readonly string[]).includes('stop'))
+    expect(button !== undefined).toBe(has(kind, 'url'))
+    expect(stop !== undefined).toBe(has(kind, 'stop'))
   })
 
   test('every sentence is translated', () => {
@@ -81,7 +83,7 @@ describe('a mail', () => {
     expect(text).toContain(nasty)
   })
 
-  test("quotes a user's text unchanged and escaped", () => {
+  test("quotes a user's text unchanged in text, and escaped in HTML", () => {
     const { html, text } = renderMail('contact_message', 'en', { ...values, quote: `${nasty}\n\n{writer}` })
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;\n\n{writer}</p>')
     expect(html).toContain('Ann &lt;ann@example.com&gt;')

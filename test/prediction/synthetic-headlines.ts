@@ -19,9 +19,9 @@ export function syntheticHeadlines({
   const rows: string[] = []
   for (let test = 0; test < tests; test++) {
     for (let arm = 0; arm < 4; arm++) {
-      const gold = random() < 0.5
-      const clicks = Math.round((gold ? 60 : 30) + 10 * random())
-      const headline = `${pick(openings)} a ${gold ? 'gold' : 'plain'} ${pick(subjects)} ${arm}`
+      const isGold = random() < 0.5
+      const clicks = Math.round((isGold ? 60 : 30) + 10 * random())
+      const headline = `${pick(openings)} a ${isGold ? 'gold' : 'plain'} ${pick(subjects)} ${arm}`
       rows.push(`${name}${test},image,${headline},3000,${clicks},0,201401,0`)
     }
   }

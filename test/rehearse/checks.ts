@@ -8,7 +8,7 @@ import { ErrorBody } from '#shared/errors.ts'
 import { GoogleBrowser } from '#test/support/google-browser.ts'
 import type { Rehearsal } from './rehearse.ts'
 
-/** How many functions start at once: with all of them, a slow machine would exceed their timeouts. */
+/** How many endpoints are requested at once: more cold starts would exceed timeouts on a slow machine. */
 const coldStarts = 4
 
 const account = { email: 'ann@rehearsal.example', password: 'correct horse battery' }
@@ -16,20 +16,23 @@ const account = { email: 'ann@rehearsal.example', password: 'correct horse batte
 /** Uses a rehearsal as visitors, a creator and the scheduler do. Returns the problems it found, each in a sentence. */
 export async function findRehearsalProblems(rehearsal: Rehearsal): Promise<string[]> {
   const { url, problems, scheduled, invoke } = rehearsal
-  const visited = await findProblems(url)
-  const refused = await signUp(rehearsal)
-  const used = refused.length > 0 ? refused : [...(await findAccountProblems(url, account)), ...(await readAll(url))]
-  const google = await signUpWithGoogle(rehearsal)
-  const runs = await Promise.all(
+  const visitProblems = await findProblems(url)
+  const accountProblems = await signUp(rehearsal)
+  if (accountProblems.length === 0)
+    accountProblems.push(...(await findAccountProblems(url, account)), ...(await readAll(url)))
+  const googleProblems = await signUpWithGoogle(rehearsal)
+  const runProblems = await Promise.all(
     scheduled.map(({ arn, event }) =>
       invoke(arn, event).then(
         () => [],
-        (error: unknown) => [`${error instanceof Error ? error.message : error}`],
+        (error: unknown) => [messageOf(error)],
       ),
     ),
   )
-  return [...problems, ...visited, ...used, ...google, ...runs.flat()]
+  return [...problems, ...visitProblems, ...accountProblems, ...googleProblems, ...runProblems.flat()]
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Requests everything that can be read without a parameter. A refusal with an error code counts as a response. */
 async function readAll(url: string): Promise<string[]> {
@@ -42,11 +45,11 @@ async function readAll(url: string): Promise<string[]> {
     const code = z.safeParse(ErrorBody, await response.json().catch(() => undefined)).data?.error.code
     return response.status < 500 || (code && code !== 'internal') ? [] : [`GET ${path} returns ${response.status}`]
   }
-  const answers: string[] = []
+  const problems: string[] = []
   for (let from = 0; from < readable.length; from += coldStarts)
-    answers.push(...(await Promise.all(readable.slice(from, from + coldStarts).map(read))).flat())
+    problems.push(...(await Promise.all(readable.slice(from, from + coldStarts).map(read))).flat())
   await signOut()
-  return answers
+  return problems
 }
 
 const readConfig = async (url: string) => z.parse(Config, await (await fetch(`${url}/config.json`)).json())
@@ -77,7 +80,7 @@ async function signUpWithGoogle({ url, addGoogleAccount }: Rehearsal): Promise<s
       ...(ended === `${url}/` ? [] : ['the user pool does not lead back after a sign-out']),
     ]
   } catch (error) {
-    return [`signing up with Google fails: ${error instanceof Error ? error.message : error}`]
+    return [`signing up with Google fails: ${messageOf(error)}`]
   }
 }
 
@@ -90,16 +93,16 @@ async function signUp({ url, codeOf }: Rehearsal): Promise<string[]> {
     credentials: { accessKeyId: 'browser', secretAccessKey: 'none' },
   })
   const { email, password } = account
-  const asked = new SignUpCommand({
+  const command = new SignUpCommand({
     ClientId: config.userPoolClientId,
     Username: email,
     Password: password,
     UserAttributes: [{ Name: 'email', Value: email }],
   })
   try {
-    await client.send(asked)
+    await client.send(command)
   } catch (error) {
-    return [`signing up fails: ${error instanceof Error ? error.message : error}`]
+    return [`signing up fails: ${messageOf(error)}`]
   } finally {
     client.destroy()
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mean } from '#shared/mean.ts'
 import { createRandom } from '#shared/random.ts'
 import { createRedraw } from '#shared/redraw.ts'
 import { drawNormal } from './draw-normal.ts'
@@ -14,11 +15,10 @@ function makeResults(size: number, correlation: number): number[] {
 }
 
 function correlateNeighbors(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const deviations = values.map((value) => value - mean)
+  const center = mean(values)
+  const deviations = values.map((value) => value - center)
   const products = deviations.map((deviation, at) => deviation * (deviations[at + 1] ?? 0))
-  const sumOf = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0)
-  return sumOf(products) / sumOf(deviations.map((deviation) => deviation ** 2))
+  return mean(products) / mean(deviations.map((deviation) => deviation ** 2))
 }
 
 describe('a redraw of results', () => {
@@ -32,11 +32,10 @@ describe('a redraw of results', () => {
     const redraw = createRedraw(results)
     const random = createRandom(2)
     const drawn = Array.from({ length: 40 }, () => correlateNeighbors(redraw(random).map((at) => results[at] ?? 0)))
-    const mean = drawn.reduce((sum, value) => sum + value, 0) / drawn.length
     const observed = correlateNeighbors(results)
     // The redraw aims at an upper bound of the observed correlation.
-    expect(mean).toBeGreaterThan(observed - 0.01)
-    expect(mean).toBeLessThan(observed + 0.08)
+    expect(mean(drawn)).toBeGreaterThan(observed - 0.01)
+    expect(mean(drawn)).toBeLessThan(observed + 0.08)
   })
 
   it('accepts equal results', () => {

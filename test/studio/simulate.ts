@@ -1,3 +1,4 @@
+import { mean } from '#shared/mean.ts'
 import { fitChannelModel } from '#web/lib/studio/channel-model.ts'
 import { drawFormat, fitFormats, toPercent, toRate } from '#web/lib/studio/click-curve.ts'
 import { findClickTraits } from '#web/lib/studio/click-traits.ts'
@@ -20,7 +21,6 @@ function simulate<Result>({ channels, ...options }: Channels, measure: (options:
   return Array.from({ length: channels }, (_, index) => measure({ ...options, seed: index + 1 }))
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const shareOf = (values: readonly boolean[]) => mean(values.map(Number))
 
 /** Returns how often the 95% interval of the curve of click rates contains the true curve, over all steps of all channels. */

@@ -13,8 +13,8 @@ afterEach(() => {
 })
 
 /**
- * Signs up a user, and creates a token, a webhook, a calendar address and a connected assistant. Signing up ends
- * sessions, so a second passes before these are created.
+ * Signs up a user, and creates a token, a webhook, a calendar address and a connected assistant. Signing up revokes
+ * whatever is created in the same second, so the clock moves on first.
  */
 async function signUp() {
   const user = await backend.signUpUser()
@@ -93,6 +93,7 @@ test('ending all access leads to the list, or ends sessions and everything on it
   await user.click(question().getByRole('button', { name: 'End all access' }))
   await waitFor(() => expect(leavePage).toHaveBeenCalled())
   expect(await countLeft(ada)).toEqual(none)
+  // Stores the ended session again, expired: the page fails to refresh it and asks for the password.
   storeSession(ada, 0)
   await visit('/dashboard/profile', { backend })
   await screen.findByRole('heading', { name: 'Welcome back' })
