@@ -5,9 +5,9 @@ import { locales } from '#shared/locale.ts'
 import { isPublicPath, pagePath } from '#shared/public-pages.ts'
 import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
 import { checkScreens, findFaults, openPage } from '#test/support/check-screens.ts'
-import { newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
-import { accountViews, otherViews, planViews, visitorViews, workViews } from '../support/views.ts'
-import { findZoomFaults } from '../support/zoom.ts'
+import { newestCode, openChannelStep, signUp } from '#test/support/signing-up.ts'
+import { accountViews, otherViews, planViews, visitorViews, workViews } from '#test/support/views.ts'
+import { findZoomFaults } from '#test/support/zoom.ts'
 
 // Each test visits many screens. A few run at the same time, because each also waits for its browser.
 vi.setConfig({ testTimeout: 600_000, maxConcurrency: 3 })

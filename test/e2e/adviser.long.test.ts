@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { createOpenAIStub } from '#infra/local/stubs/openai/openai.ts'
+import { collectPageErrors } from '#test/support/browser.ts'
 import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
-import { collectPageErrors } from '../support/browser.ts'
 
 const provider = createOpenAIStub({ key: 'a-key', model: 'a-model' })
 let providerServer: RunningServer

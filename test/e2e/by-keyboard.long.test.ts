@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
 import { setUpBrowserTest } from '#test/support/browser-test.ts'
-import { isFocused, pressOn, tabTo, typeInto } from '../support/keyboard.ts'
-import { newestCode } from '../support/signing-up.ts'
+import { isFocused, pressOn, tabTo, typeInto } from '#test/support/keyboard.ts'
+import { newestCode } from '#test/support/signing-up.ts'
 
 const stage = setUpBrowserTest()
 

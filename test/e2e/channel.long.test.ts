@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
+import { collectPageErrors } from '#test/support/browser.ts'
 import { setUpBrowserTest } from '#test/support/browser-test.ts'
-import { collectPageErrors } from '../support/browser.ts'
 
 const stage = setUpBrowserTest()
 

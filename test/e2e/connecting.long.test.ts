@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signingSecret, stubGoogleClient, stubStripeKeys, stubYouTubeKey } from '#infra/local/external-services.ts'
 import { logInAs, logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
-import { enterCode, isSignedIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
-import { firstUser, signUpUsers } from '../support/system-users.ts'
+import { enterCode, isSignedIn, newestCode, openChannelStep, signUp } from '#test/support/signing-up.ts'
+import { firstUser, signUpUsers } from '#test/support/system-users.ts'
 
 const stage = setUpBrowserTest()
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
 import { contract } from '#shared/contract/index.ts'
 import { createRandom } from '#shared/random.ts'
-import { ask } from '../support/ask.ts'
-import { logInAsDemo, setUpBrowserTest } from '../support/browser-test.ts'
-import { signIn } from '../support/system-users.ts'
+import { ask } from '#test/support/ask.ts'
+import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
+import { signIn } from '#test/support/system-users.ts'
 
 /** A fixed port, so that the page keeps its address after a restart. The system never picks one as low as this. */
 const port = 20_000 + (process.pid % 12_000)

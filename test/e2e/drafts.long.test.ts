@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { collectPageErrors } from '../support/browser.ts'
-import { logInAsDemo, setUpSharedBrowserTest } from '../support/browser-test.ts'
+import { collectPageErrors } from '#test/support/browser.ts'
+import { logInAsDemo, setUpSharedBrowserTest } from '#test/support/browser-test.ts'
 
 const stage = setUpSharedBrowserTest()
 const path = '/dashboard/drafts'

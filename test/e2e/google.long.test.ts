@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { logInAsDemo, setUpBrowserTest } from '../support/browser-test.ts'
-import { pressOn, tabTo } from '../support/keyboard.ts'
-import { enterCode, fillDetails, newestCode, readJudgedTitle } from '../support/signing-up.ts'
+import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
+import { pressOn, tabTo } from '#test/support/keyboard.ts'
+import { enterCode, fillDetails, newestCode, readJudgedTitle } from '#test/support/signing-up.ts'
 
 const stage = setUpBrowserTest()
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
+import { collectPageErrors } from '#test/support/browser.ts'
+import { setUpSharedBrowserTest } from '#test/support/browser-test.ts'
 import { paths } from '#web/paths.ts'
-import { collectPageErrors } from '../support/browser.ts'
-import { setUpSharedBrowserTest } from '../support/browser-test.ts'
 
 const stage = setUpSharedBrowserTest()
 

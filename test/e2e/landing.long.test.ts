@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { collectPageErrors } from '../support/browser.ts'
-import { setUpSharedBrowserTest } from '../support/browser-test.ts'
+import { collectPageErrors } from '#test/support/browser.ts'
+import { setUpSharedBrowserTest } from '#test/support/browser-test.ts'
 
 const stage = setUpSharedBrowserTest()
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
-import { setUpBrowserTest } from '../support/browser-test.ts'
-import { findNewestMail } from '../support/inbox.ts'
+import { setUpBrowserTest } from '#test/support/browser-test.ts'
+import { findNewestMail } from '#test/support/inbox.ts'
 
 const stage = setUpBrowserTest()
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
 import { operator } from '#shared/operator.ts'
-import { collectPageErrors } from '../support/browser.ts'
-import { logInAsDemo, setUpBrowserTest } from '../support/browser-test.ts'
-import { findNewestMail } from '../support/inbox.ts'
+import { collectPageErrors } from '#test/support/browser.ts'
+import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
+import { findNewestMail } from '#test/support/inbox.ts'
 
 const stage = setUpBrowserTest()
 const kind = 'Email notifications for analysis completion'

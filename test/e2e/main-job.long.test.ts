@@ -4,10 +4,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { localBuild, siteDirectory } from '#infra/bundle.ts'
 import { findProblems } from '#infra/smoke/checks.ts'
+import { collectPageErrors } from '#test/support/browser.ts'
 import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
 import { filesIn, secretFormats } from '#test/support/published.ts'
 import { startSystem } from '#test/support/start-system.ts'
-import { collectPageErrors } from '../support/browser.ts'
 
 const stage = setUpBrowserTest()
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
-import { collectPageErrors } from '../support/browser.ts'
-import { logInAsDemo, setUpBrowserTest } from '../support/browser-test.ts'
+import { collectPageErrors } from '#test/support/browser.ts'
+import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
 
 const stage = setUpBrowserTest()
 

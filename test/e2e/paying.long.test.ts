@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
+import { collectPageErrors } from '#test/support/browser.ts'
 import { logInAs, setUpBrowserTest } from '#test/support/browser-test.ts'
-import { collectPageErrors } from '../support/browser.ts'
-import { firstUser, signUpUsers } from '../support/system-users.ts'
+import { firstUser, signUpUsers } from '#test/support/system-users.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 const stage = setUpBrowserTest()

@@ -5,9 +5,9 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { listen, type RunningServer } from '#infra/local/listen.ts'
-import { ask } from '../support/ask.ts'
-import { collectPageErrors } from '../support/browser.ts'
-import { logInAsDemo, setUpSharedBrowserTest } from '../support/browser-test.ts'
+import { ask } from '#test/support/ask.ts'
+import { collectPageErrors } from '#test/support/browser.ts'
+import { logInAsDemo, setUpSharedBrowserTest } from '#test/support/browser-test.ts'
 
 const stage = setUpSharedBrowserTest()
 

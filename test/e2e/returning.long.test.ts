@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
 import { connectChannel } from '../look/demo.ts'
-import { logInAsDemo, setUpBrowserTest } from '../support/browser-test.ts'
 
 const stage = setUpBrowserTest()
 

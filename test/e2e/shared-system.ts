@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { jobSchedules } from '#infra/access/jobs.ts'
-import { findBrowser } from '../support/browser.ts'
-import { startSystem } from '../support/start-system.ts'
+import { findBrowser } from '#test/support/browser.ts'
+import { startSystem } from '#test/support/start-system.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { pageFaults } from '../support/axe-page.ts'
-import { collectPageErrors } from '../support/browser.ts'
-import { logInAsDemo, setUpSharedBrowserTest } from '../support/browser-test.ts'
+import { pageFaults } from '#test/support/axe-page.ts'
+import { collectPageErrors } from '#test/support/browser.ts'
+import { logInAsDemo, setUpSharedBrowserTest } from '#test/support/browser-test.ts'
 
 const stage = setUpSharedBrowserTest()
 const titles = ['I built a cabin in a month', 'How to build a cabin alone in 30 days'] as const

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { collectPageErrors } from '#test/support/browser.ts'
 import { setUpBrowserTest } from '#test/support/browser-test.ts'
-import { collectPageErrors } from '../support/browser.ts'
 import {
   enterCode,
   fillDetails,
@@ -13,7 +13,7 @@ import {
   readJudgedTitle,
   signUp,
   startWithTitle,
-} from '../support/signing-up.ts'
+} from '#test/support/signing-up.ts'
 
 const stage = setUpBrowserTest()
 

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { launchBrowser } from '#test/support/browser.ts'
 import { logInAsDemo } from '#test/support/browser-test.ts'
+import { showView } from '#test/support/check-screens.ts'
+import { drawJpeg } from '#test/support/drawings.ts'
+import { enterCode, isSignedIn, newestCode, openChannelStep, signUp } from '#test/support/signing-up.ts'
 import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { showView } from '../support/check-screens.ts'
-import { drawJpeg } from '../support/drawings.ts'
-import { enterCode, isSignedIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
-import { draftViews } from '../support/views.ts'
+import { draftViews } from '#test/support/views.ts'
 
 type Open = (options?: BrowserContextOptions) => Promise<BrowserContext>
 

@@ -23,8 +23,8 @@ import type { Remark } from '#shared/contract/trends.ts'
 import type { Span } from '#shared/contract/youtube.ts'
 import { hourMs } from '#shared/duration.ts'
 import { type Locale, locales } from '#shared/locale.ts'
+import { launchBrowser } from '#test/support/browser.ts'
 import { makeUsual } from '#test/support/channel-uploads.ts'
-import { launchBrowser } from '../support/browser.ts'
 
 const directory = path.resolve(import.meta.dirname, '../../build/mails')
 const nameFilters = process.argv.slice(2)
