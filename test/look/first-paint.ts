@@ -11,6 +11,7 @@ import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import * as z from 'zod/mini'
+import { median } from '#shared/median.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { logInAsDemo } from '#test/support/browser-test.ts'
 import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
@@ -157,8 +158,6 @@ async function checkOut(commit: string, directory: string): Promise<void> {
   if (own && theirs?.equals(own)) await symlink(path.join(root, 'node_modules'), path.join(directory, 'node_modules'))
   else await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: directory, maxBuffer: 64 * 1024 * 1024 })
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const toRow = (runs: readonly Figures[]) =>
   Object.fromEntries(

@@ -8,6 +8,7 @@ import { listRated } from '#functions/services/channel/usual.ts'
 import { balconyTitles, kitchenTitles } from '#infra/local/stubs/youtube/channel-video-titles.ts'
 import { dayMs } from '#shared/duration.ts'
 import { type Locale, locales } from '#shared/locale.ts'
+import { createRandom } from '#shared/random.ts'
 
 /*
  * Prints the frames of 30 titles per language, as 'Make it mine' offers them, and ten weeks of ideas of a few creators,
@@ -44,15 +45,9 @@ const demo = (channel: string, locale: Locale, rows: typeof kitchenTitles): Crea
   titles: rows.map(([title, pull]) => [title, pull]),
 })
 
-/** Shuffles by a seed: mulberry32. */
+/** Returns the items in an order that the seed decides. */
 function shuffle<T>(items: readonly T[]): T[] {
-  let state = Number(seed)
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return (mixed ^ (mixed >>> 14)) >>> 0
-  }
+  const random = createRandom(Number(seed))
   return items
     .map((item) => [random(), item] as const)
     .toSorted(([one], [other]) => one - other)

@@ -14,6 +14,7 @@ import type { Block } from '#functions/services/mail/blocks.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { type MailKind, type MailValues, mailValues } from '#functions/services/mail/kinds.ts'
 import { renderMail } from '#functions/services/mail/render.ts'
+import { describeCompared } from '#functions/services/mail/usual-sentences.ts'
 import { type Report, renderReport } from '#functions/services/reports/report.ts'
 import { listen } from '#infra/local/listen.ts'
 import { createMailStub } from '#infra/local/stubs/mail.ts'
@@ -153,13 +154,13 @@ const outlier = (locale: Locale) => {
     low: format.number(11_208),
     high: format.number(19_436),
     after: format.number(7),
-    videos: format.number(24),
+    compared: describeCompared(makeUsual(4.17), 'own', locale, format),
     countedAt: format.moment(new Date(monday).toISOString()),
   }
 }
 
 /** Values for the sentences of all emails. */
-const samples = (locale: Locale): Record<string, string> => ({
+const samples = (locale: Locale): Record<(typeof mailValues)[MailKind][number], string> => ({
   ...outlier(locale),
   ...message,
   code,
@@ -167,6 +168,7 @@ const samples = (locale: Locale): Record<string, string> => ({
   host: 'hooks.example.com',
   until: createMailFormats(locale, timeZone).day('2027-11-21'),
   day: createMailFormats(locale, timeZone).day('2026-11-23'),
+  when: createMailFormats(locale, 'UTC').moment(new Date(monday).toISOString()),
   mark: '[Premium] ',
   plan: 'premium',
   company: 'Byron & Daughters',
@@ -175,7 +177,7 @@ const samples = (locale: Locale): Record<string, string> => ({
 
 function valuesOf<K extends MailKind>(kind: K, locale: Locale): MailValues<K> {
   const all = samples(locale)
-  const values = Object.fromEntries(mailValues[kind].map((name) => [name, all[name] ?? name]))
+  const values = Object.fromEntries(mailValues[kind].map((name) => [name, all[name]]))
   return values as MailValues<K>
 }
 

@@ -58,16 +58,16 @@ export function createFront(
     const behavior = CacheBehaviors.find(({ PathPattern }) => toPattern(PathPattern).test(request.url ?? ''))
     const gateway = behavior && gateways.get(behavior.TargetOriginId)
     if (gateway) return gateway(request, response)
-    const answer = await fetch(site + request.url, { redirect: 'manual' })
-    const { status, headers } = answer
+    const file = await fetch(site + request.url, { redirect: 'manual' })
+    const { status, headers } = file
     const passed = Object.fromEntries(
       ['content-type', 'cache-control', 'location'].flatMap((name) => {
         const value = headers.get(name)
         return value === null ? [] : [[name, value]]
       }),
     )
-    const text = Buffer.from(await answer.arrayBuffer())
-    response.writeHead(status, { ...passed, ...headersOf[DefaultCacheBehavior.ResponseHeadersPolicyId] }).end(text)
+    const body = Buffer.from(await file.arrayBuffer())
+    response.writeHead(status, { ...passed, ...headersOf[DefaultCacheBehavior.ResponseHeadersPolicyId] }).end(body)
   }
 }
 

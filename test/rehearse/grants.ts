@@ -8,7 +8,10 @@ type Request = IsAllowed extends (role: string, ...request: infer Request) => bo
 /** The actions on the user pool that any function uses. */
 const poolActions = [...new Set(functionNames.flatMap((name) => accessOf(name).pool ?? []))]
 
-/** Returns what the emulators ask about the owner of an access key, which is the name of a function: what the policies of its role allow. */
+/**
+ * Returns the rights that the emulators check for an access key, which is the name of a function: what the policies of
+ * the function's role allow.
+ */
 export function rightsOf({ functions, tables, secrets, queues, uploads, pool, isAllowed }: Deployed, region: string) {
   const roles = new Map(functions.map(({ FunctionName, Role }) => [FunctionName, Role]))
   const may = (caller: string, ...request: Request) => isAllowed(roles.get(caller) ?? '', ...request)

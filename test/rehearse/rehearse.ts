@@ -38,8 +38,8 @@ export async function startRehearsal(
 ): Promise<Rehearsal> {
   const { region, stackName } = stack
   const deployed = readDeployed(template, configJson, region)
-  let answer: RequestListener = (_, response) => void response.writeHead(503).end()
-  const front = await listen((request, response) => answer(request, response), 0, 'localhost')
+  let respond: RequestListener = (_, response) => void response.writeHead(503).end()
+  const front = await listen((request, response) => respond(request, response), 0, 'localhost')
   const functions = new Map<string, FunctionHost>()
   const invoke = (arn: string, event: unknown) =>
     functions.get(arn)?.invoke(event) ?? Promise.reject(new Error(`the template has no function ${arn}`))
@@ -50,7 +50,7 @@ export async function startRehearsal(
   }
   const config = z.parse(Config, JSON.parse(emulators.toLocal(deployed.config)))
   const site = await listen(createSite(config, front.origin))
-  answer = createFront(deployed, { ...emulators, region, site: site.origin, invoke })
+  respond = createFront(deployed, { ...emulators, region, site: site.origin, invoke })
   return {
     url: front.origin,
     problems: [

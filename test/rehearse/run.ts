@@ -21,7 +21,7 @@ await rehearsal.stop()
 for (const problem of problems) console.error(`problem: ${problem}`)
 if (problems.length === 0)
   console.log(
-    `${synthesized.stack.stackName} has no problems. An account signed up and kept a draft, and ${rehearsal.scheduled.length} schedules ran.`,
+    `${synthesized.stack.stackName} has no problems. An account signed up, created a draft and deleted it, and ${rehearsal.scheduled.length} schedules ran.`,
   )
 else console.error(`What the functions printed: ${path.relative(process.cwd(), log)}`)
 process.exit(problems.length > 0 ? 1 : 0)

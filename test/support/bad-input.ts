@@ -123,7 +123,7 @@ const isRejectedBy = ({ input }: Endpoint, { given, body = '' }: BadRequest) =>
   !given || Buffer.byteLength(wellFormed(body)) > 64 * 1024 || !z.safeParse(input, given).success
 
 /** Returns the type of an endpoint's failures that are not JSON. */
-const textOf = (raw: string) => (raw === 'text/html' ? raw : 'text/plain')
+const failureTypeOf = (raw: string) => (raw === 'text/html' ? raw : 'text/plain')
 
 /** Returns the number of requests per creator that stays within the endpoint's rate limit and other limits. */
 const requestsPerCreator = ({ rate }: Endpoint) => Math.min(15, rate.max)
@@ -192,7 +192,7 @@ export function testBadInput(runs: number, options?: BackendOptions): Backend {
         })
         if (endpoint.raw) {
           expect(response.status).toBe(404)
-          expect(response.headers['content-type']).toBe(`${textOf(endpoint.raw)}; charset=utf-8`)
+          expect(response.headers['content-type']).toBe(`${failureTypeOf(endpoint.raw)}; charset=utf-8`)
           expect(response.body).toBeUndefined()
           return
         }
