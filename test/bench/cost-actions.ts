@@ -99,8 +99,8 @@ function browserOf(backend: Backend, { add }: Meters) {
 /** Bytes of our headers, including the content security policy. */
 const headerBytes = 1_000
 
-const actionsOf = (browser: Browser, { token, ...rest }: Creator, backend: Backend, meters: Meters) => {
-  const creator: Creator = { token, ...rest }
+const actionsOf = (browser: Browser, creator: Creator, backend: Backend, meters: Meters) => {
+  const { token } = creator
   const draft = () => ({ title: `How to bake bread in ${++drafts} hours` })
   const analyze = async () => advice.analyze.output.parse((await browser.send(token, '/api/analyze', draft())).body)
   const visit = async () => {

@@ -13,6 +13,7 @@ export interface Row {
 export const isMissed = ({ ratio, atMost = Number.POSITIVE_INFINITY, atLeast = 0 }: Row): boolean =>
   !(ratio <= atMost && ratio >= atLeast)
 
+/** Returns the median, or the upper of two middle values; NaN for an empty list, which misses every limit. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

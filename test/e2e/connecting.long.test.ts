@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signingSecret, stubGoogleClient, stubStripeKeys, stubYouTubeKey } from '#infra/local/external-services.ts'
 import { logInAs, logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
-import { enterCode, isSignedIn, newestCode, openChannelStep, signUp } from '#test/support/signing-up.ts'
+import { enterCode, newestCode, openChannelStep, signUp, waitForDashboard } from '#test/support/signing-up.ts'
 import { firstUser, signUpUsers } from '#test/support/system-users.ts'
 
 const stage = setUpBrowserTest()
@@ -44,7 +44,7 @@ it('does not connect a channel when another user returns from Google', async () 
   const signUpPage = await openChannelStep(stage, context, email)
   await signUp(signUpPage, 'youtube.com/@slow.loom.studio')
   await enterCode(signUpPage, await newestCode(stage, email))
-  await isSignedIn(signUpPage)
+  await waitForDashboard(signUpPage)
 
   await press(page, 'Allow')
   await page.getByText(/^Another Viewcraft user started this connection/).waitFor()

@@ -3,6 +3,7 @@ import { it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
 import { setUpBrowserTest } from '#test/support/browser-test.ts'
 import { findNewestMail } from '#test/support/inbox.ts'
+import { waitForDashboard } from '#test/support/signing-up.ts'
 
 const stage = setUpBrowserTest()
 
@@ -19,8 +20,6 @@ async function logIn(context: BrowserContext, password: string): Promise<Page> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   return page
 }
-
-const waitForDashboard = (page: Page) => page.waitForURL('**/dashboard')
 
 /** Returns the code in the newest email with this subject. */
 const readMailedCode = async (subject: string) =>

@@ -4,7 +4,6 @@ import { setUpBrowserTest } from '#test/support/browser-test.ts'
 import {
   enterCode,
   fillDetails,
-  isSignedIn,
   logIn,
   newestCode,
   newestLink,
@@ -13,6 +12,7 @@ import {
   readJudgedTitle,
   signUp,
   startWithTitle,
+  waitForDashboard,
 } from '#test/support/signing-up.ts'
 
 const stage = setUpBrowserTest()
@@ -63,8 +63,8 @@ it('continues a sign-up in its tab when the link is opened in another browser', 
   await otherPage.goto(await newestLink(stage, email))
   await otherPage.getByLabel('Password', { exact: true }).fill(password)
   await otherPage.getByRole('button', { name: 'Confirm email' }).click()
-  await isSignedIn(otherPage)
-  await isSignedIn(page)
+  await waitForDashboard(otherPage)
+  await waitForDashboard(page)
 })
 
 it('finishes a sign-up through the link after its tab was closed, with the title from the landing page', async () => {

@@ -1,3 +1,4 @@
+import { CreateUserPoolClientCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientId, type Pool, poolId, signUpUser, startPool } from './cognito-client.ts'
 
@@ -68,16 +69,24 @@ describe('tokens', () => {
     expect(await message(token)).toBe('Access Token has expired')
   })
 
-  it('are refreshed for 30 days, for their own client only', async () => {
+  it('are refreshed for 30 days, for their own client only, and an access token cannot be revoked', async () => {
     const { session } = await pool.signIn('tokens@example.com')
-    const refresh = async (token: string) => {
-      const request = { ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: token } }
+    const refresh = async (token: string, ClientId = clientId) => {
+      const request = { ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: token } }
       const { body } = await pool.call('InitiateAuth', request)
       return body.message ?? Object.keys(body.AuthenticationResult)
     }
     const token = session.getRefreshToken().getToken()
     expect(await refresh(token)).toEqual(['AccessToken', 'IdToken', 'ExpiresIn', 'TokenType'])
     expect(await refresh('unheard-of')).toBe('Invalid Refresh Token')
+    const { UserPoolClient } = await pool.admin.send(
+      new CreateUserPoolClientCommand({
+        UserPoolId: poolId,
+        ClientName: 'other',
+        ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
+      }),
+    )
+    expect(await refresh(token, UserPoolClient?.ClientId)).toBe('Invalid Refresh Token')
     pool.advance(30 * 24 * 60 * minutes)
     expect(await refresh(token)).toBe('Refresh Token has expired')
     const access = session.getAccessToken().getJwtToken()

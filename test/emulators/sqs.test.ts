@@ -108,7 +108,7 @@ describe('a queue', () => {
     await expect(send(admin, urlOf('none'), 'a')).rejects.toMatchObject({ name: 'QueueDoesNotExist' })
   })
 
-  it('keeps what it acknowledged through kill -9, and who had received a message', async () => {
+  it('keeps what it acknowledged through kill -9, and which messages were received', async () => {
     vi.useRealTimers()
     const directory = mkdtempSync(path.join(tmpdir(), 'sqs-'))
     const file = path.join(directory, 'queues.json')

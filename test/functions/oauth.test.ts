@@ -8,7 +8,8 @@ import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { type Creator, makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
 import { longTest } from '#test/support/long.ts'
-import { callback, claude, consent, consentQuery, createPkce, postOAuth, resource } from '#test/support/oauth.ts'
+import { callback, claude, consent, consentQuery, postOAuth, resource } from '#test/support/oauth.ts'
+import { createPkce } from '#test/support/pkce.ts'
 
 const backend = setUpBackend()
 const secondMs = 1000

@@ -3,9 +3,10 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
+import { errorResponse } from '#test/support/ask.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { refused, setUpTrends, start } from '#test/support/trends.ts'
+import { setUpTrends, start } from '#test/support/trends.ts'
 
 const { backend, list, callsOf, usedTopics } = setUpTrends()
 const searches = (calls: readonly string[]) => calls.filter((call) => call.startsWith('search?'))
@@ -46,7 +47,7 @@ describe('a search', () => {
   })
 
   test.each(['x'.repeat(81), '   '])('is refused for %j', async (search) => {
-    expect(await list({ search })).toMatchObject(refused(400, 'invalid_input'))
+    expect(await list({ search })).toMatchObject(errorResponse(400, 'invalid_input'))
   })
 
   test('accepts a phrase that normalizing makes much longer', async () => {
@@ -121,7 +122,7 @@ describe('a search that cannot be made', () => {
     expectErrors()
     const outage = mockClient(DynamoDBDocumentClient)
     outage.rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }))
-    expect(await list({ search: 'throttled' })).toMatchObject(refused(503, 'unavailable'))
+    expect(await list({ search: 'throttled' })).toMatchObject(errorResponse(503, 'unavailable'))
     outage.restore()
     expect((await list({ search: 'throttled' })).status).toBe(200)
   })

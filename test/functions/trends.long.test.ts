@@ -3,8 +3,9 @@ import { following } from '#shared/contract/following.ts'
 import { trends } from '#shared/contract/trends.ts'
 import { hourMs } from '#shared/duration.ts'
 import { clearlyAbove, clearlyBelow } from '#shared/prediction/yardsticks.ts'
+import { errorResponse } from '#test/support/ask.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { refused, setUpTrends, start } from '#test/support/trends.ts'
+import { setUpTrends, start } from '#test/support/trends.ts'
 
 const { backend, get, list, callsOf, usedTopics } = setUpTrends()
 
@@ -83,7 +84,7 @@ describe('a list in the cache', () => {
   test('differs by region', async () => {
     const titles = async (region: string) => (await list({ region })).data?.videos.map(({ title }) => title)
     expect(await titles('FR')).not.toEqual(await titles('ES'))
-    expect(await list({ region: 'DE' })).toMatchObject(refused(400, 'invalid_input'))
+    expect(await list({ region: 'DE' })).toMatchObject(errorResponse(400, 'invalid_input'))
   })
 
   test('marks rising videos, for a plan that has them', async () => {
@@ -189,9 +190,9 @@ describe('an insight', () => {
   test('exists only for videos of the given list', async () => {
     const id = `${(await list({ category: 'cooking' })).data?.videos[0]?.id}`
     expect((await insightOf(id, { category: 'cooking' })).status).toBe(200)
-    expect(await insightOf(id, { category: 'music' })).toMatchObject(refused(404, 'not_found'))
-    expect(await insightOf('AAAAAAAAAAA')).toMatchObject(refused(404, 'not_found'))
-    expect(await insightOf('too-short')).toMatchObject(refused(400, 'invalid_input'))
+    expect(await insightOf(id, { category: 'music' })).toMatchObject(errorResponse(404, 'not_found'))
+    expect(await insightOf('AAAAAAAAAAA')).toMatchObject(errorResponse(404, 'not_found'))
+    expect(await insightOf('too-short')).toMatchObject(errorResponse(400, 'invalid_input'))
   })
 
   test('exists for a video that has just left its list', async () => {
@@ -270,8 +271,8 @@ describe('the meter of topics', () => {
     for (const region of ['US', 'FR', 'US']) expect((await list({ category: 'gaming', region }, free)).status).toBe(200)
     expect(await usedTopics(free)).toBe(1)
     const calls = await callsOf(async () => {
-      expect(await list({ category: 'music' }, free)).toMatchObject(refused(402, 'plan_limit_reached'))
-      expect(await list({ search: 'anything new' }, free)).toMatchObject(refused(402, 'plan_limit_reached'))
+      expect(await list({ category: 'music' }, free)).toMatchObject(errorResponse(402, 'plan_limit_reached'))
+      expect(await list({ search: 'anything new' }, free)).toMatchObject(errorResponse(402, 'plan_limit_reached'))
     })
     expect(calls).toEqual([])
     expect((await list({}, free)).status).toBe(200)

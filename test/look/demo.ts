@@ -6,7 +6,7 @@ import { launchBrowser } from '#test/support/browser.ts'
 import { logInAsDemo } from '#test/support/browser-test.ts'
 import { showView } from '#test/support/check-screens.ts'
 import { drawJpeg } from '#test/support/drawings.ts'
-import { enterCode, isSignedIn, newestCode, openChannelStep, signUp } from '#test/support/signing-up.ts'
+import { enterCode, newestCode, openChannelStep, signUp, waitForDashboard } from '#test/support/signing-up.ts'
 import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
 import { draftViews } from '#test/support/views.ts'
 
@@ -82,7 +82,7 @@ async function signUpNewcomer(context: BrowserContext, system: RunningSystem): P
   const page = await openChannelStep({ system }, context, email)
   await signUp(page, 'youtube.com/@slow.loom.studio')
   await enterCode(page, await newestCode({ system }, email))
-  await isSignedIn(page)
+  await waitForDashboard(page)
 }
 
 /** Runs `work` in a context and returns a function that opens contexts with the same session. */

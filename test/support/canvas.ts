@@ -65,7 +65,7 @@ interface Drawing {
 }
 
 /** Draws an image file of squares in two colors, like a chessboard. */
-export async function draw(drawing: Drawing = {}): Promise<File> {
+export async function drawSquares(drawing: Drawing = {}): Promise<File> {
   const { width: wide = 1280, height: high = 720, colors = ['#c03020', '#104060'], format = 'png' } = drawing
   const squares = [0, 1, 2, 3].flatMap((row) =>
     [0, 1, 2, 3].map(

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { googlePoolClientId } from '#infra/local/deployment.ts'
 import { googleReturnPath, poolScopes } from '#shared/google-sign-in.ts'
 import { type Answer, ask } from './ask.ts'
+import { createPkce } from './pkce.ts'
 
 /** Where a sign-in happens. */
 interface Place {
@@ -11,17 +11,6 @@ interface Place {
   readonly pool: string
   /** The client of the pool; that of `infra/local/deployment.ts` by default. */
   readonly clientId?: string
-}
-
-interface Pkce {
-  readonly verifier: string
-  readonly challenge: string
-}
-
-/** Creates a verifier with its challenge. */
-function createPkce(): Pkce {
-  const verifier = randomBytes(32).toString('base64url')
-  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
 /** What `/oauth2/token` returns. */

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { googleReturnPath, googleSignInScopes, sessionNonce } from '#shared/google-sign-in.ts'
 import { type Backend, signInClient, siteUrl } from './backend.ts'
 import { GoogleBrowser } from './google-browser.ts'
+import { createPkce } from './pkce.ts'
 
 /** A person with a Google account. */
 export interface Googler {
@@ -57,7 +58,7 @@ export async function consentToConnect(
   { id }: Pick<Googler, 'id'>,
   changes: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly code: string; readonly code_verifier: string }> {
-  const verifier = randomBytes(32).toString('base64url')
+  const { verifier, challenge } = createPkce()
   const query = new URLSearchParams({
     client_id: signInClient.clientId,
     redirect_uri: `${siteUrl}${googleReturnPath}`,
@@ -65,7 +66,7 @@ export async function consentToConnect(
     scope: googleSignInScopes.join(' '),
     state: 'the state',
     nonce: await sessionNonce(claimsOf(as).origin_jti),
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge: challenge,
     code_challenge_method: 'S256',
     ...changes,
   })

@@ -1,18 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { connections } from '#shared/contract/connections.ts'
 import { ask } from './ask.ts'
 import { type Backend, siteUrl } from './backend.ts'
+import { createPkce } from './pkce.ts'
 
 /** A client that we know, the address that it has users sent back to, and the resource that it asks for. */
 export const claude = 'https://claude.ai/oauth/mcp-oauth-client-metadata'
 export const callback = 'https://claude.ai/api/mcp/auth_callback'
 export const resource = `${siteUrl}/api/mcp`
-
-/** Creates a PKCE verifier with its challenge. */
-export function createPkce() {
-  const verifier = randomBytes(32).toString('base64url')
-  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
-}
 
 /** Returns the query with which an assistant opens the consent screen. `undefined` leaves a parameter out. */
 export function consentQuery(changes: Readonly<Record<string, string | undefined>> = {}) {

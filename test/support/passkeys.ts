@@ -67,7 +67,7 @@ export function withoutPasskeys({ pool: { pools } }: Backend): () => void {
   }
 }
 
-/** Resets a password with a code by mail, and returns Cognito's answer. */
+/** Resets a password with a code by mail, and returns Cognito's response. */
 export async function resetPassword(backend: Backend, email: string): Promise<unknown> {
   const user = { ClientId: clientId, Username: email }
   await callPool(backend, 'ForgotPassword', user)

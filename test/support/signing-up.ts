@@ -74,4 +74,4 @@ export const newestLink = async (stage: Running, email: string) =>
     '&',
   )
 
-export const isSignedIn = (page: Page) => page.waitForURL('**/dashboard')
+export const waitForDashboard = (page: Page) => page.waitForURL('**/dashboard')

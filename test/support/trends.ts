@@ -46,5 +46,3 @@ export function setUpTrends() {
       )?.used ?? 0,
   }
 }
-
-export const refused = (status: number, code: string) => ({ status, body: { error: { code } } })

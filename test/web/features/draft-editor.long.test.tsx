@@ -6,7 +6,7 @@ import { hourMs } from '#shared/duration.ts'
 import { prepareResults } from '#shared/prediction/own-history/history.ts'
 import { generalYardstick, type JudgedVideo, judgeTitle, type Yardstick } from '#shared/prediction/verdict.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { draw, provideCanvas } from '#test/support/canvas.ts'
+import { drawSquares, provideCanvas } from '#test/support/canvas.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { FakeLocks } from '#test/support/locks.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
@@ -428,7 +428,7 @@ describe('the editor', () => {
   test('adds a checked thumbnail, shows it with the lead title, and removes it', async () => {
     const given = await createDraft({ titles })
     const { user } = await open(given)
-    await user.upload(await screen.findByLabelText('Choose an image'), await draw())
+    await user.upload(await screen.findByLabelText('Choose an image'), await drawSquares())
     await screen.findByRole('img', { name: 'Thumbnail 1' })
     const preview = within(await screen.findByRole('region', { name: 'Where it will appear' }))
     expect(await preview.findByRole('figure', { name: 'Home' })).toBeDefined()

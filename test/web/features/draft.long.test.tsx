@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { checksVersion } from '#shared/thumbnail/version.ts'
-import { draw, provideCanvas } from '#test/support/canvas.ts'
+import { drawSquares, provideCanvas } from '#test/support/canvas.ts'
 import { keepTitles } from '#web/features/landing/live/keep-titles.ts'
 import { startLive } from '#web/features/landing/live/live.ts'
 import { render } from '#web/render-public-page.tsx'
@@ -49,7 +49,7 @@ describe('the draft', () => {
   })
 
   const choose = async (user: ReturnType<typeof userEvent.setup>) => {
-    await user.upload(await screen.findByLabelText('Choose an image'), await draw())
+    await user.upload(await screen.findByLabelText('Choose an image'), await drawSquares())
     await screen.findByRole('img', { name: 'Thumbnail 1' })
     await waitFor(() => expect(stored()).toContain('"url":"data:'))
   }
@@ -90,7 +90,7 @@ describe('the draft', () => {
     await signIn()
     interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user } = await open()
-    await user.upload(await screen.findByLabelText('Choose an image'), await draw())
+    await user.upload(await screen.findByLabelText('Choose an image'), await drawSquares())
     await waitFor(() => expect(unfinished()).toContain('"url":"data:'))
     interceptor.respond = () => undefined
     await leave(user)
@@ -103,7 +103,7 @@ describe('the draft', () => {
     await signIn()
     interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user } = await open()
-    await user.upload(await screen.findByLabelText('Choose an image'), await draw())
+    await user.upload(await screen.findByLabelText('Choose an image'), await drawSquares())
     await waitFor(() => expect(unfinished()).toContain('"url":"data:'))
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
     expect(unfinished()).toBeUndefined()
@@ -136,7 +136,7 @@ describe('the draft', () => {
     await signIn()
     interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user } = await open()
-    await user.upload(await screen.findByLabelText('Choose an image'), await draw())
+    await user.upload(await screen.findByLabelText('Choose an image'), await drawSquares())
     await waitFor(() => expect(unfinished()).toContain('"url":"data:'))
     await signIn()
     await open()

@@ -5,7 +5,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { draw, provideCanvas } from '#test/support/canvas.ts'
+import { drawSquares, provideCanvas } from '#test/support/canvas.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
@@ -57,7 +57,11 @@ describe('a dropped file', () => {
 
   test('is rejected when two files are dropped', async () => {
     await open()
-    const items = [await draw(), await draw()].map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }))
+    const items = [await drawSquares(), await drawSquares()].map((file) => ({
+      kind: 'file',
+      type: file.type,
+      getAsFile: () => file,
+    }))
     fireEvent.drop(screen.getByRole('group', { name: 'Thumbnail upload' }), {
       dataTransfer: { items, types: ['Files'] },
     })
@@ -77,7 +81,7 @@ describe('a dropped file', () => {
     const { user, input } = await open()
     const requested: string[] = []
     interceptor.respond = (url) => void requested.push(url)
-    const whole = await draw()
+    const whole = await drawSquares()
     await user.upload(input, new File([whole.slice(0, whole.size / 2)], 'a.png', { type: 'image/png' }))
     await screen.findByText(/^This image is damaged or incomplete/)
     expect(requested).not.toContain('/api/uploads')
@@ -90,7 +94,7 @@ describe('while an image is checked', () => {
   test('format, colors and brightness are checked at once; text and faces wait for the function', async () => {
     interceptor.respond = hold
     const { user, input } = await open()
-    await user.upload(input, await draw({ width: 1000, height: 750, colors: ['#000', '#0a0a0a'] }))
+    await user.upload(input, await drawSquares({ width: 1000, height: 750, colors: ['#000', '#0a0a0a'] }))
     await screen.findByRole('region', { name: 'Thumbnail checks' })
     await waitFor(() => expect(outcomes('Size')).toEqual(['Could be better']))
     expect(['Shape', 'File size', 'Brightness', 'Contrast', 'Word count'].flatMap(outcomes)).toEqual([
@@ -108,9 +112,9 @@ describe('while an image is checked', () => {
   test('it can be canceled or replaced', async () => {
     interceptor.respond = hold
     const { user, input } = await open()
-    await user.upload(input, await draw())
+    await user.upload(input, await drawSquares())
     await screen.findByRole('progressbar', { name: 'Thumbnail upload' })
-    await user.upload(input, await draw({ format: 'jpeg', width: 600, height: 338 }))
+    await user.upload(input, await drawSquares({ format: 'jpeg', width: 600, height: 338 }))
     await screen.findByRole('region', { name: 'Thumbnail checks' })
     await waitFor(() => expect(outcomes('Size')).toEqual(['Needs work']))
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
@@ -131,7 +135,7 @@ test('disabled checks show an explanation and what to do; the checks in the brow
         )
       : undefined
   const { user, input } = await open()
-  await user.upload(input, await draw())
+  await user.upload(input, await drawSquares())
   await screen.findByText('Text and face checks are off on this machine')
   await screen.findByRole('region', { name: 'Thumbnail checks' })
   expect([outcomes('Size'), outcomes('Word count')]).toEqual([['Good'], ['Not checked']])
@@ -143,7 +147,7 @@ test('disabled checks show an explanation and what to do; the checks in the brow
 test('an upload that fails without a connection can be tried again', async () => {
   interceptor.respond = (url) => (url === '/api/uploads' ? Promise.reject(new TypeError('Failed to fetch')) : undefined)
   const { user, input } = await open()
-  await user.upload(input, await draw())
+  await user.upload(input, await drawSquares())
   await screen.findByText('The thumbnail wasn’t added')
   interceptor.respond = () => undefined
   await user.click(screen.getByRole('button', { name: 'Upload again' }))
@@ -157,7 +161,7 @@ describe('Get Insights', () => {
 
   test('analyzes title and thumbnail and saves a copy of the thumbnail with the analysis', async () => {
     const { user, input } = await open()
-    await user.upload(input, await draw())
+    await user.upload(input, await drawSquares())
     await findPicture()
     // Suggestions are shown without an analysis, and only once.
     screen.getByText('Suggestions')
@@ -186,7 +190,7 @@ describe('Get Insights', () => {
   test('accepts a thumbnail without a title; analyzing the same one again costs nothing', async () => {
     const { user, input } = await open()
     expect(insightsButton()).toHaveProperty('disabled', true)
-    await user.upload(input, await draw({ colors: ['#111', '#eee'] }))
+    await user.upload(input, await drawSquares({ colors: ['#111', '#eee'] }))
     expect(insightsButton()).toHaveProperty('disabled', false)
     await user.click(insightsButton())
     await findToast('Analysis completed successfully!')
@@ -199,7 +203,7 @@ describe('Get Insights', () => {
 
   test('says that a blank thumbnail has no score, and uses no analysis', async () => {
     const { user, input } = await open()
-    await user.upload(input, await draw({ colors: ['#c02020', '#c02020'] }))
+    await user.upload(input, await drawSquares({ colors: ['#c02020', '#c02020'] }))
     await findPicture()
     await within(screen.getByRole('region', { name: 'Thumbnails' })).findByText('No score')
     await user.click(insightsButton())
@@ -210,7 +214,7 @@ describe('Get Insights', () => {
 
   test('highlights the area of a suggestion on the image while the suggestion is expanded', async () => {
     const { user, input } = await open()
-    await user.upload(input, await draw({ width: 640, height: 360 }))
+    await user.upload(input, await drawSquares({ width: 640, height: 360 }))
     await user.click(insightsButton())
     await (await results()).findByText('Export it at 1280 × 720 or larger')
     const fold = (await results()).getAllByText('Explanation')[0]
@@ -231,7 +235,7 @@ describe('Get Insights', () => {
   test('omits a thumbnail that could not be checked when there is a title', async () => {
     interceptor.respond = failing('unavailable')
     const { user, input } = await open()
-    await user.upload(input, await draw())
+    await user.upload(input, await drawSquares())
     await user.click(screen.getByPlaceholderText('Enter your video title'))
     await user.paste('I built a tiny house in 30 days')
     await user.click(insightsButton())
@@ -243,7 +247,7 @@ describe('Get Insights', () => {
   test('explains why a thumbnail without a title cannot be analyzed', async () => {
     interceptor.respond = failing('thumbnail_limit_reached')
     const { user, input } = await open()
-    await user.upload(input, await draw())
+    await user.upload(input, await drawSquares())
     await user.click(insightsButton())
     await findToast('Failed to analyze thumbnail: You have reached today’s limit for thumbnails. Come back tomorrow.')
     expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull()
@@ -256,7 +260,7 @@ describe('Get Insights', () => {
       return url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined
     }
     const { user, input } = await open()
-    await user.upload(input, await draw())
+    await user.upload(input, await drawSquares())
     await user.click(insightsButton())
     await screen.findByRole('progressbar', { name: 'Analysis' })
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -274,7 +278,7 @@ describe('Get Insights', () => {
         return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
       }
       const page = await open()
-      await page.user.upload(page.input, await draw({ name: 'first.png' }))
+      await page.user.upload(page.input, await drawSquares({ name: 'first.png' }))
       await page.user.click(screen.getByPlaceholderText('Enter your video title'))
       await page.user.paste('I built a tiny house in 30 days')
       await waitFor(() => expect(sent).toContain('/api/uploads'))
@@ -287,7 +291,7 @@ describe('Get Insights', () => {
       let isUploadBlocked = true
       const { user, input } = await pressDuringUpload(() => isUploadBlocked)
       isUploadBlocked = false
-      await user.upload(input, await draw({ name: 'second.png', width: 640, height: 360 }))
+      await user.upload(input, await drawSquares({ name: 'second.png', width: 640, height: 360 }))
       await findToast('Analysis completed successfully!')
       await screen.findByText('Title Analysis')
       const shown = await results()
@@ -319,12 +323,12 @@ describe('Get Insights', () => {
           )
         : undefined
     const { user, input } = await open()
-    await user.upload(input, await draw())
+    await user.upload(input, await drawSquares())
     await user.click(insightsButton())
     await findToast('The checks of this thumbnail have expired. Upload it again.')
     interceptor.respond = () => undefined
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Thumbnail 1' })).toBeNull())
-    await user.upload(screen.getByLabelText('Choose an image'), await draw())
+    await user.upload(screen.getByLabelText('Choose an image'), await drawSquares())
     await user.click(insightsButton())
     await (await results()).findByText('Thumbnail Analysis')
   })
@@ -334,7 +338,7 @@ describe('previews', () => {
   test('show the image and the title in every placement, on light and dark pages', async () => {
     interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user, input } = await open()
-    await user.upload(input, await draw())
+    await user.upload(input, await drawSquares())
     const seen = within(await screen.findByRole('region', { name: 'Where it will appear' }))
     await seen.findByText('Your title goes here')
     await user.type(screen.getByPlaceholderText('Enter your video title'), 'Hello')
@@ -354,7 +358,7 @@ describe('previews', () => {
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(60)
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(40)
     const { user, input } = await open()
-    await user.upload(input, await draw())
+    await user.upload(input, await drawSquares())
     await user.type(screen.getByPlaceholderText('Enter your video title'), 'Hello')
     await screen.findByText('The title is cut off')
   })
@@ -363,10 +367,10 @@ describe('previews', () => {
 test('two thumbnails are compared, the leading one is analyzed, and one can be removed', async () => {
   const { user, input } = await open()
   const isLead = (n: number) => screen.getByRole<HTMLInputElement>('radio', { name: `Lead: thumbnail ${n}` }).checked
-  await user.upload(input, await draw({ colors: ['#000', '#060606'] }))
+  await user.upload(input, await drawSquares({ colors: ['#000', '#060606'] }))
   await findPicture()
   expect(screen.queryByRole('radio', { name: /^Lead/ })).toBeNull()
-  await user.upload(input, await draw())
+  await user.upload(input, await drawSquares())
   await findPicture(2)
   expect(isLead(2)).toBe(true)
   await screen.findByRole('region', { name: 'Thumbnail checks' })
@@ -376,7 +380,7 @@ test('two thumbnails are compared, the leading one is analyzed, and one can be r
   await user.click(screen.getByRole('radio', { name: 'Lead: thumbnail 1' }))
   expect([isLead(1), isLead(2)]).toEqual([true, false])
   // The same image is not added twice.
-  await user.upload(input, await draw())
+  await user.upload(input, await drawSquares())
   await findToast('This thumbnail is already there.')
   expect(screen.getAllByRole('radio', { name: /^Lead/ })).toHaveLength(2)
   expect(isLead(2)).toBe(true)
@@ -401,9 +405,9 @@ test('two thumbnails are compared, the leading one is analyzed, and one can be r
 test('a video is kept with all its thumbnails, and the next video starts without any', async () => {
   const { user, input } = await open()
   await user.type(screen.getByPlaceholderText('Enter your video title'), 'How to bake bread')
-  await user.upload(input, await draw({ colors: ['#000', '#060606'] }))
+  await user.upload(input, await drawSquares({ colors: ['#000', '#060606'] }))
   await findPicture()
-  await user.upload(input, await draw())
+  await user.upload(input, await drawSquares())
   await findPicture(2)
   await user.click(screen.getByRole('button', { name: 'Get Insights' }))
   await user.click(await screen.findByRole('button', { name: 'Keep this video' }))
@@ -419,7 +423,7 @@ test('a video is kept with all its thumbnails, and the next video starts without
 test('the screen has no axe violations', async () => {
   interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
   const { user, input } = await open()
-  await user.upload(input, await draw())
+  await user.upload(input, await drawSquares())
   await screen.findByRole('figure', { name: 'Home' })
   expect(await accessibilityFaults()).toEqual([])
 })
