@@ -259,7 +259,7 @@ describe('signing in with a passkey', () => {
     await expect(answer(email, Session, passkey.sign(options))).rejects.toEqual(wrong)
   })
 
-  it('refuses another origin, another relying party, an unverified user and a sign count that fell', async () => {
+  it('refuses another origin, another relying party, an unverified user and a sign count that did not rise', async () => {
     const passkey = await register(await newUser(email))
     await signIn(email, passkey, { signCount: 7 })
     for (const circumstances of [

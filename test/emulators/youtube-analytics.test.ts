@@ -5,6 +5,7 @@ import { type AccessTokenInfo, googleAccounts } from '#infra/local/stubs/google/
 import { type AnalyticsStub, createAnalyticsStub } from '#infra/local/stubs/youtube/analytics.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { consentScopes } from '#shared/consent.ts'
+import { youtubeError } from './youtube-error.ts'
 
 let scopes: readonly string[] = consentScopes
 /** Reads an access token, which is the id of its account. */
@@ -40,10 +41,6 @@ async function report(changes: Record<string, string> = {}, token = '1') {
 }
 const Table = z.object({ rows: z.array(z.array(z.union([z.string(), z.number()]))) })
 const rowsOf = async (changes?: Record<string, string>) => Table.parse((await report(changes)).body).rows
-const failure = (status: number, reason: string) => ({
-  status,
-  body: { error: { code: status, errors: [expect.objectContaining({ reason })] } },
-})
 
 describe('a report', () => {
   test('by video is sorted by views and limited, as YouTube requires', async () => {
@@ -113,21 +110,21 @@ test.each([
   [{ metrics: 'estimatedRevenue' }, 403, 'forbidden'],
   [{ ids: 'channel==UCsomebodyElse-00000000' }, 403, 'forbidden'],
 ])('%o is refused', async (changes, status, reason) => {
-  expect(await report(changes)).toMatchObject(failure(status, reason))
+  expect(await report(changes)).toMatchObject(youtubeError(status, reason))
 })
 
 test('callers without access get an error with the reason', async () => {
-  expect(await report({}, 'nobody')).toMatchObject(failure(401, 'authError'))
-  expect(await report({}, '4')).toMatchObject(failure(403, 'forbidden'))
+  expect(await report({}, 'nobody')).toMatchObject(youtubeError(401, 'authError'))
+  expect(await report({}, '4')).toMatchObject(youtubeError(403, 'forbidden'))
   scopes = consentScopes.slice(0, 1)
-  expect(await report()).toMatchObject(failure(403, 'insufficientPermissions'))
+  expect(await report()).toMatchObject(youtubeError(403, 'insufficientPermissions'))
 })
 
 test('calls are counted per Pacific day, including failed ones', async () => {
   analytics.failNext('backendError')
-  expect(await report()).toMatchObject(failure(500, 'backendError'))
+  expect(await report()).toMatchObject(youtubeError(500, 'backendError'))
   for (let call = 0; call < 2; call++) expect((await report()).status).toBe(200)
-  expect(await report()).toMatchObject(failure(403, 'quotaExceeded'))
+  expect(await report()).toMatchObject(youtubeError(403, 'quotaExceeded'))
   vi.setSystemTime(Date.UTC(2026, 10, 22, 8))
   expect((await report()).status).toBe(200)
 })

@@ -5,6 +5,7 @@ import { type AccessTokenInfo, googleAccounts } from '#infra/local/stubs/google/
 import { createReportingStub, type ReportingStub } from '#infra/local/stubs/youtube/reporting.ts'
 import { consentScopes } from '#shared/consent.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
+import { youtubeError } from './youtube-error.ts'
 
 let scopes: readonly string[] = consentScopes
 /** Reads an access token, which is the id of its account. */
@@ -33,12 +34,8 @@ async function callApi(path: string, { token = '1', body }: { token?: string; bo
   return { status: response.status, body: (await response.json()) as unknown }
 }
 const wanted = { reportTypeId: 'channel_reach_basic_a1', name: 'Ours' }
-const failure = (status: number, reason: string) => ({
-  status,
-  body: { error: { code: status, errors: [expect.objectContaining({ reason })] } },
-})
 
-/** As documented: RFC 3339 in UTC with microseconds. */
+/** As documented: RFC 3339 in UTC, to the second or more exact. */
 const Timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/))
 const Job = z.strictObject({
   id: z.string().check(z.maxLength(40)),
@@ -63,7 +60,7 @@ describe('a job', () => {
     expect(made.status).toBe(200)
     const job = Job.parse(made.body)
     expect(job).toMatchObject(wanted)
-    expect(await callApi('jobs', { body: wanted })).toMatchObject(failure(409, 'alreadyExists'))
+    expect(await callApi('jobs', { body: wanted })).toMatchObject(youtubeError(409, 'alreadyExists'))
     expect(await callApi('jobs')).toEqual({ status: 200, body: { jobs: [job] } })
     expect(await callApi('jobs', { token: '2' })).toEqual({ status: 200, body: {} })
   })
@@ -71,7 +68,7 @@ describe('a job', () => {
   test.each([{}, { name: 'x' }, { reportTypeId: 'channel_reach_basic_a1' }, { ...wanted, reportTypeId: 'nonsense' }])(
     'is refused when requested with %j',
     async (body) => {
-      expect(await callApi('jobs', { body })).toMatchObject(failure(400, 'badRequest'))
+      expect(await callApi('jobs', { body })).toMatchObject(youtubeError(400, 'badRequest'))
     },
   )
 })
@@ -95,7 +92,7 @@ test("a job's files arrive after two days: thirty for earlier days and one for e
   expect(Reports.parse(since.body).reports).toMatchObject([{ startTime: '2026-11-22T08:00:00Z' }])
   const from = await callApi(`jobs/${id}/reports?startTimeAtOrAfter=2026-11-21T08:00:00Z`)
   expect(Reports.parse(from.body).reports).toHaveLength(2)
-  expect(await callApi(`jobs/${id}/reports`, { token: '2' })).toMatchObject(failure(404, 'notFound'))
+  expect(await callApi(`jobs/${id}/reports`, { token: '2' })).toMatchObject(youtubeError(404, 'notFound'))
 })
 
 test('a file is CSV with the documented columns, gzipped if the client accepts it', async () => {
@@ -116,13 +113,13 @@ test('a file is CSV with the documented columns, gzipped if the client accepts i
 })
 
 test('callers without access get an error with the reason, and calls are counted', async () => {
-  expect(await callApi('jobs', { token: 'nobody' })).toMatchObject(failure(401, 'authError'))
-  expect(await callApi('jobs', { token: '4' })).toMatchObject(failure(403, 'forbidden'))
+  expect(await callApi('jobs', { token: 'nobody' })).toMatchObject(youtubeError(401, 'authError'))
+  expect(await callApi('jobs', { token: '4' })).toMatchObject(youtubeError(403, 'forbidden'))
   scopes = consentScopes.slice(0, 1)
-  expect(await callApi('jobs')).toMatchObject(failure(403, 'insufficientPermissions'))
+  expect(await callApi('jobs')).toMatchObject(youtubeError(403, 'insufficientPermissions'))
   scopes = consentScopes
   reporting.failNextOf('jobs.list', 'backendError')
-  expect(await callApi('jobs')).toMatchObject(failure(500, 'backendError'))
+  expect(await callApi('jobs')).toMatchObject(youtubeError(500, 'backendError'))
   for (let call = 0; call < 11; call++) expect((await callApi('jobs')).status).toBe(200)
-  expect(await callApi('jobs')).toMatchObject(failure(403, 'quotaExceeded'))
+  expect(await callApi('jobs')).toMatchObject(youtubeError(403, 'quotaExceeded'))
 })

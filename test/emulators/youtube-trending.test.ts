@@ -71,7 +71,7 @@ test.each([
   ['US', '27', 404],
   ['GB', '27', 400],
   ['FR', '26', 400],
-])('in %s category %s has no chart: %i videoChartNotFound', async (regionCode, videoCategoryId, status) => {
+])('in %s, category %s has no chart: status %i', async (regionCode, videoCategoryId, status) => {
   expect(await chart({ regionCode, videoCategoryId })).toMatchObject({
     status,
     body: { error: { errors: [{ reason: 'videoChartNotFound' }] } },
@@ -86,7 +86,9 @@ test('views grow and the chart changes over time', async () => {
   const both = [...before.keys()].filter((id) => after.has(id))
   expect(both.length).toBeLessThan(30)
   expect(both.length).toBeGreaterThan(20)
-  for (const id of both) expect(after.get(id)).toBeGreaterThanOrEqual(before.get(id) ?? 0)
+  const growth = both.map((id) => (after.get(id) ?? 0) - (before.get(id) ?? 0))
+  expect(Math.min(...growth)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...growth)).toBeGreaterThan(0)
 })
 
 test('a search returns ids that videos.list knows, most viewed first, and has its own quota', async () => {

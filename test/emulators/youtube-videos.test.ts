@@ -5,6 +5,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
 import { dayMs } from '#shared/duration.ts'
+import { youtubeError } from './youtube-error.ts'
 
 const key = 'the key'
 const playlistId = `UU${demoChannel.id.slice(2)}`
@@ -25,10 +26,6 @@ async function get(method: string, query: Record<string, string>) {
   const response = await fetch(url, { headers: { 'x-goog-api-key': key } })
   return { status: response.status, body: (await response.json()) as unknown }
 }
-const failure = (status: number, reason: string) => ({
-  status,
-  body: { error: { code: status, errors: [expect.objectContaining({ reason })] } },
-})
 const Page = z.object({
   nextPageToken: z.optional(z.string()),
   items: z.array(z.object({ contentDetails: z.object({ videoId: z.string() }) })),
@@ -75,7 +72,7 @@ describe('playlistItems.list', () => {
     [{ part: 'statistics', playlistId }, 400, 'unknownPart'],
     [{ part: 'contentDetails', playlistId, pageToken: 'x' }, 400, 'invalidParameter'],
   ])('refuses %j', async (query, status, reason) => {
-    expect(await get('playlistItems', query)).toMatchObject(failure(status, reason))
+    expect(await get('playlistItems', query)).toMatchObject(youtubeError(status, reason))
   })
 })
 
@@ -131,7 +128,7 @@ describe('videos.list', () => {
     [{ part: 'id', id: Array(51).fill('x').join(',') }, 'invalidParameter'],
     [{ part: 'player', id: 'x' }, 'unknownPart'],
   ])('refuses %j', async (query, reason) => {
-    expect(await get('videos', query)).toMatchObject(failure(400, reason))
+    expect(await get('videos', query)).toMatchObject(youtubeError(400, reason))
   })
 })
 

@@ -4,6 +4,7 @@ import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { catalogChannels, demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
 import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
+import { youtubeError } from './youtube-error.ts'
 
 const key = 'the key'
 let youtube: YouTubeStub
@@ -23,10 +24,6 @@ async function channels(query: Record<string, string>, headers: Record<string, s
 }
 const List = z.object({ items: z.array(z.object({ id: z.string() })) })
 const idsOf = (body: unknown) => List.parse(body).items.map(({ id }) => id)
-const failure = (status: number, reason: string) => ({
-  status,
-  body: { error: { code: status, message: expect.any(String), errors: [expect.objectContaining({ reason })] } },
-})
 
 test('the catalog has ids and handles in the real format', () => {
   for (const { id, handle } of catalogChannels) {
@@ -119,7 +116,7 @@ describe('channels.list', () => {
     [{ part: 'id', id: 'UCx', fields: 'items(' }, 400, 'invalidParameter'],
     [{ part: 'id', id: 'UCx', fields: 'a b' }, 400, 'invalidParameter'],
   ])('refuses %j', async (query, status, reason) => {
-    expect(await channels(query)).toMatchObject(failure(status, reason))
+    expect(await channels(query)).toMatchObject(youtubeError(status, reason))
     expect(youtube.unitsSpent()).toBe(1)
   })
 })
@@ -131,9 +128,9 @@ describe('the API key', () => {
   })
 
   test('has to be present and valid', async () => {
-    expect(await channels({ part: 'id', id: 'UCx' }, {})).toMatchObject(failure(403, 'forbidden'))
+    expect(await channels({ part: 'id', id: 'UCx' }, {})).toMatchObject(youtubeError(403, 'forbidden'))
     const wrong = await channels({ part: 'id', id: 'UCx' }, { 'x-goog-api-key': 'wrong' })
-    expect(wrong).toMatchObject(failure(400, 'badRequest'))
+    expect(wrong).toMatchObject(youtubeError(400, 'badRequest'))
     expect(wrong.body).toMatchObject({ error: { details: [{ reason: 'API_KEY_INVALID' }] } })
     expect(youtube.unitsSpent()).toBe(0)
   })
@@ -143,7 +140,7 @@ test('quota is also spent on empty results and errors, and is reset at midnight 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T07:59:59Z') })
   for (let call = 0; call < 5; call++) await channels({ part: 'id', forHandle: `@nobody${call}` })
   const refused = await channels({ part: 'id', id: demoChannel.id })
-  expect(refused).toMatchObject(failure(403, 'quotaExceeded'))
+  expect(refused).toMatchObject(youtubeError(403, 'quotaExceeded'))
   expect(refused.body).toMatchObject({ error: { message: expect.stringContaining('<a href=') } })
   vi.setSystemTime(Date.parse('2026-11-21T08:00:00Z'))
   expect(await channels({ part: 'id', id: demoChannel.id })).toMatchObject({ status: 200 })
@@ -156,7 +153,7 @@ test.each<[Fault, number, string]>([
   ['keyInvalid', 400, 'keyInvalid'],
 ])('the next call can be made to fail: %s', async (fault, status, reason) => {
   youtube.failNext(fault)
-  expect(await channels({ part: 'id', id: demoChannel.id })).toMatchObject(failure(status, reason))
+  expect(await channels({ part: 'id', id: demoChannel.id })).toMatchObject(youtubeError(status, reason))
   expect(await channels({ part: 'id', id: demoChannel.id })).toMatchObject({ status: 200 })
 })
 
