@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeCorpus, writeExpected } from '../fixtures/studio/make-corpus.ts'
+import { makeCorpus, writeExpected } from '#test/fixtures/studio/make-corpus.ts'
 
 const folder = path.join(import.meta.dirname, '../fixtures/studio')
 const names = readdirSync(path.join(folder, 'files')).sort()

@@ -9,7 +9,7 @@ import { accessOf, type FunctionName, functionNames, sourceOf } from '#infra/acc
 import { bundleFunctions, bundleOptions, functionDirectory, localBuild } from '#infra/bundle.ts'
 import { sdkEnvironment } from '#infra/sdk-environment.ts'
 import { endpoints } from '#shared/contract/index.ts'
-import { synthesize } from '../infra/template.ts'
+import { synthesize } from '#test/infra/template.ts'
 import { median, type Row } from './row.ts'
 
 /** How often a function with a limit is imported. The others are imported once: a single time is noisy, but their sum is not. */

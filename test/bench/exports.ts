@@ -1,6 +1,6 @@
+import { contentColumns, table, videos, write } from '#test/fixtures/studio/table.ts'
+import { dates, grouping } from '#test/fixtures/studio/writing.ts'
 import { readExport } from '#web/lib/studio/read-export.ts'
-import { contentColumns, table, videos, write } from '../fixtures/studio/table.ts'
-import { dates, grouping } from '../fixtures/studio/writing.ts'
 import { median, type Row } from './row.ts'
 
 const rounds = 5

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { connectChannel } from '#test/look/demo.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { logInAsDemo } from '#test/support/browser-test.ts'
 import { startSystem } from '#test/support/start-system.ts'
-import { connectChannel } from '../look/demo.ts'
 import { median, type Row } from './row.ts'
 
 const rounds = 5

@@ -252,7 +252,7 @@ export interface Simulated {
   readonly byUse: Readonly<Partial<Record<Use, number>>>
   readonly medianAge: number
   readonly p95Age: number
-  /** Shares of visits. */
+  /** The shares of visits with figures older than a day, and without any. */
   readonly old: number
   readonly without: number
   /** The share of its requests for which each use found too few units. */

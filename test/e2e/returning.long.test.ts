@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { connectChannel } from '#test/look/demo.ts'
 import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
-import { connectChannel } from '../look/demo.ts'
 
 const stage = setUpBrowserTest()
 

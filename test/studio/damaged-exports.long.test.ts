@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#shared/random.ts'
+import { contentColumns, table, videos, write } from '#test/fixtures/studio/table.ts'
+import { clock, dates, type Encoding, encode, grouping, writeZip } from '#test/fixtures/studio/writing.ts'
 import type { Column } from '#web/lib/studio/columns.ts'
 import { readExport } from '#web/lib/studio/read-export.ts'
 import type { ReadFile } from '#web/lib/studio/read-file.ts'
 import type { StudioVideo } from '#web/lib/studio/videos.ts'
-import { contentColumns, table, videos, write } from '../fixtures/studio/table.ts'
-import { clock, dates, type Encoding, encode, grouping, writeZip } from '../fixtures/studio/writing.ts'
 
 const fileCount = 5000
 

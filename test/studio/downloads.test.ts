@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { type Column, type LanguageKey, languages } from '#test/fixtures/studio/headers.ts'
+import { encode, writeZip } from '#test/fixtures/studio/writing.ts'
 import { findColumn, isTotalWord } from '#web/lib/studio/columns.ts'
 import { readExport } from '#web/lib/studio/read-export.ts'
 import type { ReadFile } from '#web/lib/studio/read-file.ts'
-import { type Column, type LanguageKey, languages } from '../fixtures/studio/headers.ts'
-import { encode, writeZip } from '../fixtures/studio/writing.ts'
 
 // These downloads are composed as YouTube Studio does, with what real ones contained. Every figure is invented.
 

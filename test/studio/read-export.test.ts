@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { encode, writeZip } from '#test/fixtures/studio/writing.ts'
 import { columns, findColumn, isTotalWord } from '#web/lib/studio/columns.ts'
 import { readRecords } from '#web/lib/studio/csv.ts'
 import { decideDayOrder, readDate } from '#web/lib/studio/dates.ts'
@@ -6,7 +7,6 @@ import { mergeVideos } from '#web/lib/studio/merge-videos.ts'
 import { decideConvention, type NumberKind, readDuration, readNumber } from '#web/lib/studio/numbers.ts'
 import { readExport } from '#web/lib/studio/read-export.ts'
 import { limits, type ReadFile } from '#web/lib/studio/read-file.ts'
-import { encode, writeZip } from '../fixtures/studio/writing.ts'
 
 describe('columns', () => {
   it.each([

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { measureImages } from '../bench/measure-images.ts'
+import { measureImages } from '#test/bench/measure-images.ts'
 
 it('the benchmark of the image checks names an image that cannot be decoded, and measures the others', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'bench-'))

@@ -1,5 +1,5 @@
-import type { Backend } from '../backend.ts'
-import { type Creator, makeCreator } from '../creator.ts'
+import type { Backend } from '#test/support/backend.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
 
 /** How many channels each of the attacker's free accounts follows, and how many it names as its own. */
 const channelsEach = 20
