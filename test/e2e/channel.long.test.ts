@@ -1,20 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { demoLogin } from '#infra/local/seed/demo.ts'
 import { collectPageErrors } from '#test/support/browser.ts'
-import { setUpBrowserTest } from '#test/support/browser-test.ts'
+import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
 
 const stage = setUpBrowserTest()
 
 async function logIn(): Promise<{ page: Page; pageErrors: string[] }> {
   const page = await (await stage.newVisitor({ viewport: { width: 1440, height: 900 } })).newPage()
   const pageErrors = collectPageErrors(page)
-  await page.goto(`${stage.system.url}/login`)
-  await page.getByLabel('Email', { exact: true }).fill(demoLogin.email)
-  await page.getByLabel('Password', { exact: true }).fill(demoLogin.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL('**/dashboard')
+  await logInAsDemo(page, stage.system.url, '/dashboard')
   return { page, pageErrors }
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { collectPageErrors } from '#test/support/browser.ts'
 import { setUpSharedBrowserTest } from '#test/support/browser-test.ts'
+import { tabTo } from '#test/support/keyboard.ts'
 
 const stage = setUpSharedBrowserTest()
 
@@ -9,9 +10,7 @@ it('scores a title on the landing page and leads to sign-up, with the keyboard o
   const pageErrors = collectPageErrors(page)
   await page.goto(stage.system.url)
   const title = page.getByLabel('Your video title')
-  const isTitleFocused = () => title.evaluate((field) => field === document.activeElement)
-  for (let stops = 0; stops < 20 && !(await isTitleFocused()); stops++) await page.keyboard.press('Tab')
-  expect(await isTitleFocused()).toBe(true)
+  await tabTo(page, title)
   await page.keyboard.press('Control+A')
   await page.keyboard.type('I built a house in the woods')
   await page.getByText('house: helps').waitFor({ state: 'attached' })

@@ -118,7 +118,7 @@ describe('uploads', () => {
       resourcesOfType(template, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Uploads'))?.[0] ?? ''
     ] ?? {}
 
-  it('are private and posted from the site only; all but copies of analyses and drafts expire after 30 days', () => {
+  it('are posted from the site only; originals and previews expire after 30 days', () => {
     expect(toText(Properties?.BucketName)).toBe('viewcraft-prod-uploads-<AWS::AccountId>-eu-west-1')
     const [distribution] = resourcesOfType(template, 'AWS::CloudFront::Distribution')[0] ?? []
     const Cors = z.object({ CorsRules: z.array(z.object({ AllowedOrigins: z.array(z.unknown()) })) })

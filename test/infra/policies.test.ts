@@ -16,7 +16,7 @@ describe('the policies of the stack', () => {
   const identityTypes = new Set(['AWS::IAM::Role', 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'])
   const identityPolicies = resources.filter(([, { Type }]) => identityTypes.has(Type))
 
-  it('name the resources of every grant to a role; only the role that copies the site has wildcard actions', () => {
+  it('name the resources of every grant to a role; wildcards are for folders of uploads and for the copying of the site', () => {
     const grants = identityPolicies.flatMap(([id, { Properties }]) =>
       statementsIn(Properties).flatMap((statement) => grantsOf(statement).map((grant) => `${id}: ${grant}`)),
     )
@@ -25,10 +25,9 @@ describe('the policies of the stack', () => {
     const named = grants.filter((grant) => !/: xray:Put(TraceSegments|TelemetryRecords) on \*$/.test(grant))
     expect(named.filter((grant) => / on \*$/.test(grant))).toEqual([])
     const wildcardGrants = named.filter((grant) => grant.includes('*'))
-    // Functions access thumbnails by folder.
-    const thumbnailGrants =
+    const folderGrants =
       / s3:(Get|Put|Delete)Object on arn:aws:s3:::viewcraft-prod-uploads-<AWS::AccountId>-eu-west-1\/(originals|previews|copies|draft_images|studio_files|given_rows)\/\*$/
-    const others = wildcardGrants.filter((grant) => !thumbnailGrants.test(grant))
+    const others = wildcardGrants.filter((grant) => !folderGrants.test(grant))
     expect(others.filter((grant) => !grant.startsWith('SiteFilesRole'))).toEqual([])
     const buckets = others.map((grant) => grant.replace(/.* on /, ''))
     expect([...new Set(buckets)].sort()).toEqual([

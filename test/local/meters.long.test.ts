@@ -53,6 +53,7 @@ const all: readonly Metered[] = [
       const analyze = (draft: number) =>
         ask(system.url, 'POST', '/api/analyze', { as, body: { title: `How to bake ${draft + 2} loaves of bread` } })
       const responses = Promise.all(Array.from({ length: 200 }, (_, draft) => analyze(draft)))
+      // The requests are concurrent only if several copies of the function handle them.
       await waitForMoreThreads()
       return responses
     },

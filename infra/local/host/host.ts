@@ -63,7 +63,7 @@ export class FunctionHost {
     })
   }
 
-  /** Stops accepting calls because the code changed. Calls in progress finish. */
+  /** Ends every copy once its calls are finished, because the code changed. */
   retire(): void {
     this.retired = true
     for (const copy of this.idle.splice(0)) this.remove(copy)
