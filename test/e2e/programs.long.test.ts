@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { Webhook } from 'standardwebhooks'
@@ -8,6 +7,7 @@ import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { ask } from '#test/support/ask.ts'
 import { collectPageErrors } from '#test/support/browser.ts'
 import { logInAsDemo, setUpSharedBrowserTest } from '#test/support/browser-test.ts'
+import { createPkce } from '#test/support/pkce.ts'
 
 const stage = setUpSharedBrowserTest()
 
@@ -31,8 +31,7 @@ afterAll(() => program.stop())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const toRequest = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params })
-const verifier = randomBytes(32).toString('base64url')
-const challenge = createHash('sha256').update(verifier).digest('base64url')
+const { verifier, challenge } = createPkce()
 
 /** Registers an assistant and returns its id and the address that it opens in the user's browser. */
 async function registerAssistant() {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { connectChannel } from '#test/look/demo.ts'
 import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
+import { sessionKey } from '#web/lib/session-key.ts'
 
 const stage = setUpBrowserTest()
 
@@ -24,12 +25,12 @@ const comeBack = (page: Page) => page.goto(`${stage.system.url}/dashboard`)
 
 /** Lets the access token expire, as it has in nearly every visit. */
 const expire = (page: Page) =>
-  page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('viewcraft.session') ?? '')
-    localStorage.setItem('viewcraft.session', JSON.stringify({ ...session, expires_at: 0 }))
-  })
+  page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '')
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 0 }))
+  }, sessionKey)
 const readToken = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('viewcraft.session') ?? '').access_token)
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '').access_token, sessionKey)
 
 const isRefresh = (request: Request) =>
   request.headers()['x-amz-target']?.endsWith('.InitiateAuth') && request.postData()?.includes('REFRESH_TOKEN_AUTH')
