@@ -466,7 +466,7 @@ export function simulateDashboards(users: number, name: 'on demand' | 'read ahea
   return {
     users,
     visits: Math.round(all / measured),
-    units: Math.min(units, dataQuota.usable),
+    units,
     byUse,
     medianAge: median(ages),
     p95Age: sorted[Math.floor(sorted.length * 0.95)] ?? 0,

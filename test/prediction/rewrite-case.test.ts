@@ -4,7 +4,7 @@ import { rewriters } from '#shared/prediction/rewrites.ts'
 import { runsOf } from '#test/support/long.ts'
 
 const names = ['iPhone', 'eBay', 'NASA', 'GTA', 'Maria', 'McKay', 'New York']
-const first = fc.constantFrom(
+const first = fc.constantFrom<string>(
   'The boat sank',
   'Vlog',
   'Daily Vlog',
@@ -19,7 +19,7 @@ const first = fc.constantFrom(
   'Mr. Bean, the baker',
   'THE FINAL OF THE YEAR',
 )
-const next = fc.constantFrom(
+const next = fc.constantFrom<string>(
   'my day at sea',
   'here is why',
   'the truth about maria',
@@ -35,7 +35,7 @@ const next = fc.constantFrom(
   'McKay in New York',
   'HD',
 )
-const mark = fc.constantFrom(
+const mark = fc.constantFrom<string>(
   '. ',
   ': ',
   '? ',

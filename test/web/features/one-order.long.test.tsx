@@ -184,7 +184,7 @@ describe.each([
         }))
         const compared = render(<Ranking variants={variants} drafted={drafted} onAnalyze={() => {}} />, judge)
         const draft = render(
-          <OtherTitles titles={titles} video={{ base: baseOf(titles), seconds }} onAnalyze={() => {}} />,
+          <OtherTitles titles={titles} video={{ base: baseOf(titles), seconds }} onUse={() => {}} />,
           judge,
         )
         const readNumbers = (rows: Iterable<Element>) => readFigures([...rows]).map(([number]) => number)
@@ -212,7 +212,7 @@ describe.each([
         const titles = texts.map((text, at) => ({ id: `title${at}`, text }))
         const video = { base: baseOf(titles), seconds: index++ % 2 ? 300 : undefined }
         const rows = [
-          ...render(<OtherTitles titles={titles} video={video} onAnalyze={() => {}} />, judge).querySelectorAll('li'),
+          ...render(<OtherTitles titles={titles} video={video} onUse={() => {}} />, judge).querySelectorAll('li'),
         ]
         expect(rows.map((row) => row.querySelector('span')?.textContent)).toEqual(texts)
         const isFirstBest = compareTitles(texts).ranked[0]?.title === texts[0]
@@ -254,7 +254,7 @@ test('generated titles are in one order by chance and number; those that we make
       expect(scores).toEqual(scores.toSorted((a = 0, b = 0) => b - a))
       const rows = list.map((idea) => {
         const judgment = judgeInGeneral(idea.title, { base: [draft] })
-        return <Idea key={idea.title} idea={idea} judgment={judgment} onAnalyze={() => {}} />
+        return <Idea key={idea.title} idea={idea} judgment={judgment} onUse={() => {}} />
       })
       expectOneOrder([...render(rows).querySelectorAll('li')], 2)
       count += list.length
