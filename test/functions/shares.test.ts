@@ -13,6 +13,7 @@ import { drawPng } from '#test/support/drawings.ts'
 import { htmlFaults } from '#test/support/html.ts'
 import { failAt } from '#test/support/interrupt.ts'
 import { longTest } from '#test/support/long.ts'
+import { rotateSigningSecret } from '#test/support/rotate-secret.ts'
 import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 const backend = setUpBackend()
@@ -474,13 +475,7 @@ describe('voting', () => {
     const hashes = limits.map(({ key }) => `${key}`.split('#').at(-1))
     const others = (await backend.items('limits')).filter(({ key }) => `${key}`.startsWith(`voters#${other.share.id}#`))
     expect(hashes).not.toContain(`${others[0]?.key}`.split('#').at(-1))
-    const secrets = await import('#functions/lib/secrets.ts')
-    const { readRotatingSecret } = secrets
-    const rotated = vi
-      .spyOn(secrets, 'readRotatingSecret')
-      .mockImplementation(async (name) =>
-        name === 'SIGNING_SECRET' ? ['a-new-secret-of-today'] : readRotatingSecret(name),
-      )
+    const rotated = await rotateSigningSecret('a-new-secret-of-today')
     expect((await vote(made.token, { title: 'title0' }, '203.0.113.9')).status).toBe(200)
     rotated.mockRestore()
     expect(await readLimits()).toHaveLength(3)

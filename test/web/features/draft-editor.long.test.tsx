@@ -9,6 +9,7 @@ import { accessibilityFaults } from '#test/support/axe.ts'
 import { drawSquares, provideCanvas } from '#test/support/canvas.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { FakeLocks } from '#test/support/locks.ts'
+import { rotateSigningSecret } from '#test/support/rotate-secret.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { rankOf } from '#web/lib/verdict.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
@@ -232,8 +233,7 @@ test.each([
   const given = await createDraft({ titles })
   const body = { titles: ['aaaa', 'bbbb'], thumbnails: [], days: 7, voting: true }
   await backend.request('POST', `/api/drafts/${given.id}/shares`, { as: given.creator.token, body })
-  const secrets = await import('#functions/lib/secrets.ts')
-  const rotated = vi.spyOn(secrets, 'readRotatingSecret').mockResolvedValue(['a-newer-secret', 'a-new-secret'])
+  const rotated = await rotateSigningSecret('a-newer-secret', 'a-new-secret')
   await visit(`/dashboard/drafts/${given.id}#share`, { backend, locale })
   await screen.findByText(todo)
   rotated.mockRestore()

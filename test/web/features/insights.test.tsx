@@ -323,7 +323,12 @@ describe('results', () => {
     interceptor.respond = (url, { body }) => (url === '/api/analyze' ? void sent(JSON.parse(`${body}`)) : undefined)
     await user.click(analyzeButton)
     // It is another title of the same video, not an offer.
-    const expected = { title: 'Notes on soup', base: [title, 'Notes on soup'], draft: expect.any(String) }
+    const expected = {
+      title: 'Notes on soup',
+      base: [title, 'Notes on soup'],
+      seconds: null,
+      draft: expect.any(String),
+    }
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expected))
   })
 

