@@ -164,9 +164,19 @@ async function checkScreen(page: Page, { width }: Creator): Promise<void> {
   )
 }
 
+/** Opens the menu that has a link. A tap is lost if the page moves under it. It is then repeated, as a person would. */
+const openMenu = (page: Page, target: Locator) =>
+  vi.waitFor(
+    async () => {
+      if (!(await target.isVisible())) await button(page, 'Open menu').tap({ timeout: 5_000 })
+      await target.waitFor({ timeout: 5_000 })
+    },
+    { timeout: 60_000 },
+  )
+
 /** Follows a link of the navigation. */
 async function goTo(page: Page, { width, hands }: Creator, screen: string, view?: string): Promise<void> {
-  if (width === 390) await hands.press(button(page, 'Open menu'))
+  if (width === 390) await openMenu(page, link(page, screen))
   await hands.press(link(page, screen))
   if (view) await hands.press(link(page, view))
   const name = view ? `${screen} ${view}` : screen
