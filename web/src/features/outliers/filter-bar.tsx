@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import {
   channelSizes,
@@ -104,28 +104,26 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search)
   // Going back may change the search, so the field must follow it.
   useEffect(() => setTyped(search), [search])
+  // Not a form: technique H32 of WCAG requires a form to have a submit button.
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch(typed.trim())
+  }
   return (
-    <form
+    <TextField
+      type="search"
+      enterKeyHint="search"
+      label={t('videos.filters.search')}
+      labelHidden
+      placeholder={t('videos.filters.search')}
+      autoComplete="off"
+      maxLength={maxTitleLength}
+      value={typed}
       className="w-full sm:w-64"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSearch(typed.trim())
+      onKeyDown={press}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        if (value === '') onSearch('')
       }}
-    >
-      <TextField
-        type="search"
-        enterKeyHint="search"
-        label={t('videos.filters.search')}
-        labelHidden
-        placeholder={t('videos.filters.search')}
-        autoComplete="off"
-        maxLength={maxTitleLength}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          if (value === '') onSearch('')
-        }}
-      />
-    </form>
+    />
   )
 }
