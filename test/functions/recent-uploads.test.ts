@@ -118,6 +118,17 @@ describe("a channel's recent uploads", () => {
     expect(job?.fetchedAt).toBe(new Date(day + 2 * dayMs).toISOString())
   })
 
+  test('are waited for by a review, because older views are not those of its day', async () => {
+    const uploads = await getUploads()
+    vi.setSystemTime(day + 8 * dayMs)
+    const { readVideo } = await import('#functions/services/review/read-video.ts')
+    const { length } = backend.youtube.calls
+    const fetching = getUploads()
+    await vi.waitFor(() => expect(backend.youtube.calls.length).toBeGreaterThan(length), { interval: 1 })
+    const [outcome] = await Promise.all([readVideo(`${uploads?.videos[10]?.id}`, demoChannel.id, ann), fetching])
+    expect(outcome).toMatchObject({ state: 'found', comparison: { usual: { isShort: expect.any(Boolean) } } })
+  })
+
   test('of a channel that never published are empty, which is cached', async () => {
     const calls = await callsOf(async () => {
       for (let time = 0; time < 2; time++)

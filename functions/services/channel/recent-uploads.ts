@@ -42,12 +42,13 @@ export const uploadsKey = (channelId: string): string => `recent-uploads#${chann
 /**
  * Returns a channel's recent uploads: at most a day old while YouTube responds and the payer's quota lasts, else cached uploads of any
  * age (see `fetchedAt`), else undefined. While another request fetches them, a job waits, but a user gets the cached uploads if there are
- * any. Does not throw for YouTube's errors. Costs two units per day and channel, and two more on days when the second page is fetched.
+ * any, unless `waits`. Does not throw for YouTube's errors. Costs two units per day and channel, and two more on days when the second page is fetched.
  */
 export async function getRecentUploads(
   channelId: string,
   payer: Payer,
   now = Date.now(),
+  waits = typeof payer === 'string',
 ): Promise<Uploads | undefined> {
   for (let polls = 0; ; polls++) {
     const cached = await getCachedUploads(channelId)
@@ -55,7 +56,7 @@ export async function getRecentUploads(
     const lease = await acquireLease(uploadsKey(channelId), leaseSeconds)
     if (lease) return fetchOnce(channelId, payer, now).finally(lease.release)
     // Another request, for example from another panel of the dashboard, is fetching them.
-    if ((cached && typeof payer !== 'string') || polls >= maxPolls) return cached
+    if ((cached && !waits) || polls >= maxPolls) return cached
     await sleep(pollMs)
   }
 }

@@ -35,7 +35,7 @@ export async function readVideo(videoId: string, channelId: string | undefined, 
 
 /** Returns the cached uploads if they are at most a day old: older views are not those of the review day. */
 async function getFreshUploads(channelId: string, payer: Payer): Promise<Uploads | undefined> {
-  const uploads = await getRecentUploads(channelId, payer)
+  const uploads = await getRecentUploads(channelId, payer, Date.now(), true)
   return uploads && isFresh(uploads) ? uploads : undefined
 }
 
