@@ -1,8 +1,8 @@
 /**
  * Rewrites a Chrome trace so that its main-thread tasks take the CPU time they used, not the time until they ended.
  *
- * `npm run lighthouse` runs the browser, Lighthouse and the backend on one machine. On two cores, the page's tasks spend
- * more than half of their time waiting for a core. On a phone, whose backend is remote, they do not.
+ * The browser, Lighthouse and the backend share two cores here, so the page's tasks wait for a core for more than half of
+ * their time. On a phone they do not, because the backend is elsewhere.
  */
 import * as z from 'zod/mini'
 
