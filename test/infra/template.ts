@@ -81,6 +81,16 @@ export const betaSettings = {
   deletionProtection: 'on',
 } as const satisfies Settings
 
+/** A deployment with every limit on requests, countries and spending. */
+export const limitedSettings = {
+  region: 'us-east-1',
+  firewall: 'on',
+  countries: 'ES, FR',
+  alarmMail: 'ops@viewcraft.example',
+  monthlyDollars: '50',
+  refreshMinutes: '60',
+} as const satisfies Settings
+
 /**
  * Returns what `cdk synth` makes of the stack with these settings in its context, without building anything. A synthesis takes
  * seconds, so the result for each set of settings is kept for the process: use `{}` and {@link betaSettings}, which other files use too.
@@ -90,13 +100,6 @@ export function synthesize(settings: Settings = {}): Synthesized {
   const known = synthesized.get(key) ?? synthesizeAnew(settings)
   synthesized.set(key, known)
   return known
-}
-
-/** Does what {@link synthesize} does, and returns what CDK's check against CloudFormation's schemas finds. */
-export function synthesizeChecked(): Synthesized {
-  const checked = synthesizeAnew({}, true)
-  synthesized.set(JSON.stringify({}), checked)
-  return checked
 }
 
 /**
