@@ -49,7 +49,8 @@ const EventObject = z.object({
 
 /**
  * Reads an event whose signature covers the raw body and is at most five minutes old (Stripe signs every delivery anew).
- * Throws Failure `unauthenticated` for any other.
+ * Throws Failure `unauthenticated` for any other, and an error for an event that we
+ * watch but cannot read: Stripe delivers it again, and it is not marked as processed.
  */
 export async function readPaymentEvent(body: string, signature: string | undefined): Promise<PaymentEvent> {
   const secret = await readWebhookSecret()
@@ -60,7 +61,7 @@ export async function readPaymentEvent(body: string, signature: string | undefin
     throw new Failure('unauthenticated', undefined, { cause: error })
   }
   const { id, type } = event
-  const object = watched.has(type) ? z.safeParse(EventObject, event.data.object).data : undefined
+  const object = watched.has(type) ? z.parse(EventObject, event.data.object) : undefined
   const hints = [
     object?.metadata?.userId,
     object?.client_reference_id,
