@@ -132,6 +132,14 @@ describe('claims of a frame', () => {
   })
 
   test.each([
+    ['[nombre] façons de […]. C’était parfait', 'fr', '[nombre] façons de […]. [comment ça s’est terminé]'],
+    ['[nombre] façons de […]. J’adore la dernière', 'fr', '[nombre] façons de […]. [comment ça s’est terminé]'],
+    ['El método el día de […]', 'es', 'El método el día de […]'],
+  ] as const)('are whole words: %s', (text, locale, frame) => {
+    expect(openClaims({ text, locale })).toBe(frame)
+  })
+
+  test.each([
     'How I Lost My First Kayak in a Week',
     'Why I Stopped Buying Kayaks',
     'Cuánto dinero ahorré con mi kayak',
@@ -146,6 +154,7 @@ describe('claims of a frame', () => {
     ['The Worst […] Ever', 'en', false],
     ['Mi primer […]', 'es', true],
     ['J’ai testé […]', 'fr', true],
+    ['L’outil que j’utilise pour […]', 'fr', true],
     ['Combien coûte […] ?', 'fr', false],
   ] as const)('are in the first person or not: %s', (text, locale, expected) => {
     expect(isFirstPerson({ text, locale })).toBe(expected)

@@ -6,7 +6,7 @@ import type { Frame } from './frame-of.ts'
 /** Durations that claim that the creator spent that time. Each becomes the blank `time`. */
 const durations: Readonly<Record<Locale, RegExp>> = {
   en: /(?<=(?<!\p{L})(?:for|in) )(?:an?|one|the) (?:whole |entire )?(?:second|minute|hour|day|night|week|month|year)(?!\p{L})/giu,
-  es: /(?<=(?<!\p{L})(?:en|durante|por) )una? (?:segundo|minuto|hora|día|noche|semana|mes|año)(?!\p{L})|todo el (?:día|mes|año)/giu,
+  es: /(?<=(?<!\p{L})(?:en|durante|por) )una? (?:segundo|minuto|hora|día|noche|semana|mes|año)(?!\p{L})|(?<!\p{L})todo el (?:día|mes|año)(?!\p{L})/giu,
   fr: /(?<=(?<!\p{L})(?:en|pendant|durant) )une? (?:seconde|minute|heure|jour|nuit|semaine|mois|an|année)(?!\p{L})/giu,
 }
 
@@ -14,7 +14,7 @@ const durations: Readonly<Record<Locale, RegExp>> = {
 const endings: Readonly<Record<Locale, RegExp>> = {
   en: /(?<=[.?!:] )(?:(?:and|but) )?(?:i|we|it|they|one|this|that|nobody|everyone|everything)(?:'s)? [^[\]?]*$/iu,
   es: /(?<=[.?!:] )(?:y |pero )?(?:me|se|uno|una|nadie|ninguno|todos|funcionó|salió|pasó|gané|perdí)(?!\p{L})[^[\]?]*$/iu,
-  fr: /(?<=[.?!:] )(?:(?:et|mais) )?(?:je|j['’]|on|ça|c['’]|il|elle|un|une|personne|tout|tous)(?!\p{L})[^[\]?]*$/iu,
+  fr: /(?<=[.?!:] )(?:(?:et|mais) )?(?:[jc]['’]|(?:je|on|ça|il|elle|un|une|personne|tout|tous)(?!\p{L}))[^[\]?]*$/iu,
 }
 
 /** Claims that no blank can replace: what happened to the author, and outcomes that nobody can repeat at will. */
@@ -32,7 +32,7 @@ const rejected: Readonly<Record<Locale, RegExp>> = {
 const firstPersons: Readonly<Record<Locale, RegExp>> = {
   en: anyWord("i|i'm|i've|my|me|we|our|mine"),
   es: anyWord('mi|mis|me|yo|nuestr[oa]s?|probé|compré|hice|usé|conté|comparé|hago|necesito|quiero|sé|he'),
-  fr: anyWord("je|mon|ma|mes|me|on|nous|notre|nos|ai|suis|avons|j['’]ai|j['’]"),
+  fr: anyWord("je|mon|ma|mes|me|on|nous|notre|nos|ai|suis|avons|j['’]\\p{L}+"),
 }
 
 /** Whether a frame only suits somebody who does what the video is about. */
