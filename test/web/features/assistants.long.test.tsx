@@ -99,6 +99,17 @@ test.each([
   expect(navigateTo).not.toHaveBeenCalled()
 })
 
+test('an assistant that changed while the question was open is refused', async () => {
+  const { user, navigateTo } = await openConsent()
+  await screen.findByRole('heading', { name: 'Connect Claude' })
+  interceptor.respond = (url) =>
+    url === '/api/oauth/consent' ? Promise.resolve(Response.json({ status: 'invalid', reason: 'redirect' })) : undefined
+  await user.click(screen.getByRole('button', { name: 'Connect' }))
+  await screen.findByText(/wanted to send you to an address that isn’t its own/)
+  expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull()
+  expect(navigateTo).not.toHaveBeenCalled()
+})
+
 test('signing out everywhere disconnects assistants', async () => {
   const ada = await backend.signUpUser({ name: 'Ada' })
   const { query, verifier } = consentQuery()

@@ -22,13 +22,7 @@ export function Authorize() {
   const query = useLocation().search.slice(1)
   const { data, error, refetch, isFetching } = useRead(contract.connections.consent, { query })
   if (data?.status === 'ask') return <Question key={query} query={query} asked={data} />
-  if (data?.status === 'invalid') {
-    return (
-      <AuthLayout title={t('assistants.invalid.title')} description={t(`assistants.invalid.${data.reason}`)}>
-        <ButtonLink to={paths.dashboard}>{t('assistants.invalid.leave')}</ButtonLink>
-      </AuthLayout>
-    )
-  }
+  if (data?.status === 'invalid') return <Invalid reason={data.reason} />
   return (
     <AuthLayout title={t('assistants.title')}>
       {data?.status === 'redirect' && <Return to={data.to} />}
@@ -38,6 +32,18 @@ export function Authorize() {
         </Failed>
       )}
       {!data && !error && <Skeleton className="h-40" />}
+    </AuthLayout>
+  )
+}
+
+type Consent = Output<typeof contract.connections.consent>
+
+/** Shown if the link that the assistant opened is wrong, so that nobody can be sent back. */
+function Invalid({ reason }: Pick<Extract<Consent, { status: 'invalid' }>, 'reason'>) {
+  const { t } = useMessages(profileMessages)
+  return (
+    <AuthLayout title={t('assistants.invalid.title')} description={t(`assistants.invalid.${reason}`)}>
+      <ButtonLink to={paths.dashboard}>{t('assistants.invalid.leave')}</ButtonLink>
     </AuthLayout>
   )
 }
@@ -54,9 +60,7 @@ function Return({ to }: { to: string }) {
   )
 }
 
-type Asked = Extract<Output<typeof contract.connections.consent>, { status: 'ask' }>
-
-function Question({ query, asked }: { query: string; asked: Asked }) {
+function Question({ query, asked }: { query: string; asked: Extract<Consent, { status: 'ask' }> }) {
   const { t } = useMessages(profileMessages)
   const { navigateTo } = useServices()
   const email = useSession().user?.email ?? ''
@@ -77,6 +81,8 @@ function Question({ query, asked }: { query: string; asked: Asked }) {
     setChosenScopes(asked.scopes.filter((other) => (other === scope ? isChosen : chosenScopes.includes(other))))
   const code = decision.error?.code
   const isLeaving = decision.isPending || decision.isSuccess
+  // The assistant may have changed or withdrawn what it registered since the question was asked.
+  if (decision.data?.status === 'invalid') return <Invalid reason={decision.data.reason} />
   return (
     <AuthLayout
       title={t('assistants.connect', { client })}
