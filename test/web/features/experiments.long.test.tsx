@@ -138,6 +138,10 @@ describe('running', () => {
     await user.type(item.getByLabelText('Started on'), '2999-01-01')
     await user.tab()
     expect(await item.findByText('Choose a day that is not in the future.')).toBeDefined()
+    await user.clear(item.getByLabelText('Started on'))
+    await user.type(item.getByLabelText('Started on'), '2026-11-20')
+    await user.tab()
+    await waitFor(() => expect(item.queryByText('Choose a day that is not in the future.')).toBeNull())
   })
 
   test('is deleted after a confirmation', async () => {

@@ -120,14 +120,12 @@ function Running({ experiment: { id, startedOn, variants } }: { experiment: Expe
   const update = useAction(contract.experiments.update, experimentReads)
   const [error, setError] = useState<string>()
   const save = (day: string) => {
+    setError(undefined)
     if (day === (startedOn ?? '')) return
     update.mutate(
       { id, startedOn: day === '' ? null : day },
       {
-        onSuccess: () => {
-          setError(undefined)
-          toast.success(t('experimentSection.item.startedSaved'))
-        },
+        onSuccess: () => toast.success(t('experimentSection.item.startedSaved')),
         onError: ({ code }) =>
           setError(code === 'invalid_input' ? t('experimentSection.item.startedInvalid') : t(`errors.codes.${code}`)),
       },
