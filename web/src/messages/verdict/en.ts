@@ -1,3 +1,4 @@
+import { youtubeDays } from '#shared/retention.ts'
 import type { Sentences } from '../sentence.ts'
 
 /** How a title stands. Labels and what a number is worth are in `titles`. */
@@ -52,8 +53,7 @@ export const verdict = {
     'We’re getting your videos from YouTube. Titles are ranked among them once they’re here, usually within a minute.',
   unavailable: 'Your videos on YouTube couldn’t be loaded, so titles can’t be ranked among them at the moment.',
   failed: 'The data that titles are compared with couldn’t be loaded. Check your connection.',
-  expired:
-    'The rank among your videos is no longer stored, because we keep data from YouTube for 27 days at most. Analyze the title again to see where it ranks today.',
+  expired: `The rank among your videos is no longer stored, because we keep data from YouTube for ${youtubeDays} days at most. Analyze the title again to see where it ranks today.`,
   unjudged:
     'Your videos on YouTube couldn’t be loaded when this title was analyzed, so it wasn’t ranked. Analyze it again to see its rank.',
   length: {

@@ -1,3 +1,4 @@
+import { youtubeDays } from '#shared/retention.ts'
 import type { Translation } from '../sentence.ts'
 import type * as english from './en.ts'
 
@@ -53,8 +54,7 @@ export const verdict: Translation<typeof english.verdict> = {
   unavailable:
     'No se pudieron cargar tus vídeos de YouTube, así que por ahora no podemos comparar los títulos con ellos.',
   failed: 'No se pudieron cargar los datos con los que comparamos los títulos. Comprueba tu conexión.',
-  expired:
-    'El puesto entre tus vídeos ya no está guardado, porque conservamos los datos de YouTube 27 días como máximo. Vuelve a analizar el título para ver su puesto de hoy.',
+  expired: `El puesto entre tus vídeos ya no está guardado, porque conservamos los datos de YouTube ${youtubeDays} días como máximo. Vuelve a analizar el título para ver su puesto de hoy.`,
   unjudged:
     'No se pudieron cargar tus vídeos de YouTube cuando se analizó este título, así que no tiene puesto. Vuelve a analizarlo para verlo.',
   length: {

@@ -1,3 +1,4 @@
+import { youtubeDays } from '#shared/retention.ts'
 import type { Translation } from '../sentence.ts'
 import type * as english from './en.ts'
 
@@ -54,8 +55,7 @@ export const verdict: Translation<typeof english.verdict> = {
   unavailable:
     'Vos vidéos YouTube n’ont pas pu être chargées : impossible pour l’instant de classer les titres parmi elles.',
   failed: 'Les données auxquelles les titres sont comparés n’ont pas pu être chargées. Vérifiez votre connexion.',
-  expired:
-    'Le rang parmi vos vidéos n’est plus enregistré : nous gardons les données de YouTube 27 jours au plus. Analysez le titre à nouveau pour voir son rang d’aujourd’hui.',
+  expired: `Le rang parmi vos vidéos n’est plus enregistré : nous gardons les données de YouTube ${youtubeDays} jours au plus. Analysez le titre à nouveau pour voir son rang d’aujourd’hui.`,
   unjudged:
     'Vos vidéos YouTube n’ont pas pu être chargées lors de l’analyse de ce titre : il n’a donc pas de rang. Analysez-le à nouveau pour le voir.',
   length: {

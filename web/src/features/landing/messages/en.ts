@@ -1,3 +1,4 @@
+import { youtubeDays } from '#shared/retention.ts'
 import type { Sentences } from '#web/messages/sentence.ts'
 
 export const landing = {
@@ -97,8 +98,7 @@ export const landing = {
       },
       data: {
         question: 'What happens to my data?',
-        answer:
-          'What we read from YouTube is deleted after 27 days at most, and right away when you disconnect, which takes one click. We show no ads, use no trackers and sell no data. On your profile you can download everything or delete your account.',
+        answer: `What we read from YouTube is deleted after ${youtubeDays} days at most, and right away when you disconnect, which takes one click. We show no ads, use no trackers and sell no data. On your profile you can download everything or delete your account.`,
       },
       drafts: {
         question: 'Can anyone see my unpublished ideas?',

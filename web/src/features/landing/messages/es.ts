@@ -1,3 +1,4 @@
+import { youtubeDays } from '#shared/retention.ts'
 import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
@@ -98,8 +99,7 @@ export const landing: Translation<typeof english.landing> = {
       },
       data: {
         question: '¿Qué pasa con mis datos?',
-        answer:
-          'Lo que leemos de YouTube se borra en 27 días como máximo, y en el acto cuando desconectas el canal, con un clic. Sin anuncios, sin rastreadores y sin vender datos. En tu perfil puedes descargarlo todo o eliminar tu cuenta.',
+        answer: `Lo que leemos de YouTube se borra en ${youtubeDays} días como máximo, y en el acto cuando desconectas el canal, con un clic. Sin anuncios, sin rastreadores y sin vender datos. En tu perfil puedes descargarlo todo o eliminar tu cuenta.`,
       },
       drafts: {
         question: '¿Puede alguien ver mis ideas sin publicar?',

@@ -1,3 +1,4 @@
+import { youtubeDays } from '#shared/retention.ts'
 import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
@@ -98,8 +99,7 @@ export const landing: Translation<typeof english.landing> = {
       },
       data: {
         question: 'Que deviennent mes données ?',
-        answer:
-          'Ce que nous lisons sur YouTube est supprimé après 27 jours au plus, et aussitôt si vous déconnectez la chaîne, en un clic. Pas de publicité, pas de traceurs, pas de vente de données. Sur votre profil, vous pouvez tout télécharger ou supprimer votre compte.',
+        answer: `Ce que nous lisons sur YouTube est supprimé après ${youtubeDays} jours au plus, et aussitôt si vous déconnectez la chaîne, en un clic. Pas de publicité, pas de traceurs, pas de vente de données. Sur votre profil, vous pouvez tout télécharger ou supprimer votre compte.`,
       },
       drafts: {
         question: 'Quelqu’un peut-il voir mes idées non publiées ?',

@@ -1,3 +1,4 @@
+import { youtubeDays } from '#shared/retention.ts'
 import type { Sentences } from '#web/messages/sentence.ts'
 
 /** The Support Center and the public contact page. */
@@ -42,8 +43,7 @@ export const support = {
     },
     channel: {
       question: 'What does Viewcraft read from my channel?',
-      answer:
-        'Once you connect it, we read your channel’s name, its public videos and their stats, and its daily analytics. Access is read-only. We store this data for up to 27 days, and disconnecting on the dashboard deletes it immediately.',
+      answer: `Once you connect it, we read your channel’s name, its public videos and their stats, and its daily analytics. Access is read-only. We store this data for up to ${youtubeDays} days, and disconnecting on the dashboard deletes it immediately.`,
       more: 'Privacy Policy',
     },
   },

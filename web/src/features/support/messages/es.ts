@@ -1,3 +1,4 @@
+import { youtubeDays } from '#shared/retention.ts'
 import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
@@ -42,8 +43,7 @@ export const support: Translation<typeof english.support> = {
     },
     channel: {
       question: '¿Qué lee Viewcraft de mi canal?',
-      answer:
-        'Cuando lo conectas, leemos el nombre de tu canal, sus vídeos públicos con sus cifras y sus estadísticas diarias. El acceso es de solo lectura. Guardamos estos datos 27 días como máximo y, si lo desconectas en el panel, se eliminan al instante.',
+      answer: `Cuando lo conectas, leemos el nombre de tu canal, sus vídeos públicos con sus cifras y sus estadísticas diarias. El acceso es de solo lectura. Guardamos estos datos ${youtubeDays} días como máximo y, si lo desconectas en el panel, se eliminan al instante.`,
       more: 'Política de privacidad',
     },
   },

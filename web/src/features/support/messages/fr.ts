@@ -1,3 +1,4 @@
+import { youtubeDays } from '#shared/retention.ts'
 import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
@@ -43,8 +44,7 @@ export const support: Translation<typeof english.support> = {
     },
     channel: {
       question: 'Que lit Viewcraft de ma chaîne ?',
-      answer:
-        'Une fois votre chaîne connectée, nous lisons son nom, ses vidéos publiques avec leurs chiffres et ses statistiques quotidiennes. L’accès est en lecture seule. Nous conservons ces données 27 jours au plus, et la déconnexion depuis le tableau de bord les supprime immédiatement.',
+      answer: `Une fois votre chaîne connectée, nous lisons son nom, ses vidéos publiques avec leurs chiffres et ses statistiques quotidiennes. L’accès est en lecture seule. Nous conservons ces données ${youtubeDays} jours au plus, et la déconnexion depuis le tableau de bord les supprime immédiatement.`,
       more: 'Politique de confidentialité',
     },
   },

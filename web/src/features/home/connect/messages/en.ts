@@ -1,3 +1,4 @@
+import { youtubeDays } from '#shared/retention.ts'
 import type { Sentences } from '#web/messages/sentence.ts'
 
 export const connect = {
@@ -14,7 +15,7 @@ export const connect = {
   named: 'You entered {title} when you signed up. Connect it to confirm that it’s yours.',
   points: {
     readOnly: 'Read-only: Viewcraft can’t change or upload anything',
-    kept: 'Data stored for up to 27 days, and deleted immediately when you disconnect',
+    kept: `Data stored for up to ${youtubeDays} days, and deleted immediately when you disconnect`,
   },
   policy: 'Viewcraft uses YouTube API Services. By connecting, you agree to the YouTube Terms of Service.',
   links: {

@@ -1,3 +1,4 @@
+import { youtubeDays } from '#shared/retention.ts'
 import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
@@ -15,7 +16,7 @@ export const connect: Translation<typeof english.connect> = {
   named: 'Al registrarte indicaste {title}. Conéctalo para confirmar que es tuyo.',
   points: {
     readOnly: 'Solo lectura: Viewcraft no puede cambiar ni subir nada',
-    kept: 'Los datos se guardan 27 días como máximo y se borran al instante cuando desconectas',
+    kept: `Los datos se guardan ${youtubeDays} días como máximo y se borran al instante cuando desconectas`,
   },
   policy:
     'Viewcraft usa los servicios de la API de YouTube. Al conectar aceptas las Condiciones del servicio de YouTube.',

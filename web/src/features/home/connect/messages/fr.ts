@@ -1,3 +1,4 @@
+import { youtubeDays } from '#shared/retention.ts'
 import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
@@ -15,7 +16,7 @@ export const connect: Translation<typeof english.connect> = {
   named: 'À l’inscription, vous avez indiqué {title}. Connectez-la pour confirmer qu’elle est à vous.',
   points: {
     readOnly: 'Lecture seule : Viewcraft ne peut rien modifier ni mettre en ligne',
-    kept: 'Données gardées 27 jours au plus, supprimées dès la déconnexion',
+    kept: `Données gardées ${youtubeDays} jours au plus, supprimées dès la déconnexion`,
   },
   policy:
     'Viewcraft utilise les services d’API YouTube. En connectant votre compte, vous acceptez les conditions d’utilisation de YouTube.',
