@@ -109,7 +109,7 @@ test('a video has one multiple of the usual wherever it is shown', async () => {
 
 test('the weekly report and the mail of an alert say the same multiple', async () => {
   const usual = find(await listVideos())?.usual
-  const { renderReport } = await import('#functions/services/reports/report.ts')
+  const { renderReport } = await import('#functions/services/reports/weekly-report.ts')
   const idea: WeeklyIdea = {
     id: '0000000000000000aaaaaaaa',
     title: 'Bread for beginners',

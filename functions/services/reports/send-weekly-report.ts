@@ -18,7 +18,7 @@ import type { PlanName } from '#shared/plans.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
 import { guessRegion, type Region } from '#shared/trends.ts'
 import { currentMonday, nextMonday } from './monday.ts'
-import { type ChannelWeek, renderReport } from './report.ts'
+import { type ChannelWeek, renderReport } from './weekly-report.ts'
 
 /** How long until a report that had no content is tried again, in milliseconds. */
 const retryMs = hourMs
