@@ -31,7 +31,7 @@ describe('the tables of docs/deploy.md', () => {
   const secrets = namesIn('infra/stack.ts', /output\('(\w+SecretArn)'/g)
 
   it.each([
-    ['a deployment', 'infra/settings.ts', /^ {4}(\w+): (?:z\.|z$|priceIds|arn)/gm, 20],
+    ['a deployment', 'infra/settings.ts', /^ {4}(\w+): (?:z\.|z$|priceIds|arn|matching|concurrency)/gm, 30],
     ['local mode', 'infra/local/start.ts', /^ {2}([A-Z_]+): z\./gm, 15],
     ['the secrets of the stack', 'infra/stack.ts', /output\('(\w+SecretArn)'/g, 5],
   ])('name every setting of %s', (_, file, name, least) => {
