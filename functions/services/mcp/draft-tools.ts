@@ -25,7 +25,7 @@ const DraftText = z.object({
   notes: z.string(),
 })
 
-/** A draft. In a list it has `title` and `titleCount`; on its own it has the other fields. */
+/** A draft. In a list it has `title` and `titleCount` in place of its other texts. */
 const ListedDraft = z.extend(z.partial(DraftText), {
   title: z.optional(z.string()).check(z.describe('In a list: the title that it would be published with.')),
   titleCount: z.optional(z.int()).check(z.describe('In a list: how many titles it has. Pass `id` to read them.')),

@@ -26,7 +26,10 @@ export const describeOutline = ({ title, duration, broadcast }: CachedVideo): Vi
   structure: detectStructure(title),
 })
 
-/** Returns a video's average pace, its likes per 100 views and its comments per 1,000 views; null if the figures are hidden. */
+/**
+ * Returns a video's average pace, its likes per 100 views and its comments per 1,000 views. Each is null if its figures are hidden or 0
+ * views were counted, and the pace also if the video is too new for one.
+ */
 export function computeRates(video: CachedVideo, now: number) {
   const { likes, comments, views } = video
   return {
@@ -37,8 +40,8 @@ export function computeRates(video: CachedVideo, now: number) {
 }
 
 /**
- * Explains a video by comparing its figures with those of its list, by fixed rules. Every number is YouTube's count, a ratio of counts,
- * or our title score. `peers` are all videos of the list, including this one.
+ * Explains a video by comparing its figures with those of its list, by fixed rules. Every number is a count or length
+ * from YouTube, a ratio of these, our title score, or a measured effect of words. `peers` are all videos of the list, including this one.
  */
 export function buildInsight(video: CachedVideo, peers: readonly CachedVideo[], now: number): BuiltInInsight {
   const titleScore = scoreTitle(video.title)

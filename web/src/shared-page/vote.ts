@@ -18,7 +18,7 @@ interface Results {
 
 const voterKey = 'viewcraft.voter'
 
-/** Returns the random id of this browser, which is the same for all shares. Null before the first vote. */
+/** Returns the random id of this browser, which is the same for all shares. Null before it first opens a vote that has not ended. */
 function findVoter(): string | null {
   try {
     return localStorage.getItem(voterKey)

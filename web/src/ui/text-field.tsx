@@ -58,9 +58,10 @@ export function TextArea({ label, hint, error, counter, id, className, rows = 4,
   )
 }
 
-type TextAreaProps = Omit<ComponentProps<'textarea'>, keyof FieldTexts> & FieldTexts & { large?: boolean }
+type TextAreaProps = Omit<ComponentProps<'textarea'>, keyof FieldTexts> &
+  Omit<FieldTexts, 'labelHidden'> & { large?: boolean }
 
-interface PasswordTexts extends Omit<FieldTexts, 'counter'> {
+interface PasswordTexts extends Omit<FieldTexts, 'counter' | 'labelHidden'> {
   /** Labels of the button that shows or hides the password. */
   showLabel: string
   hideLabel: string

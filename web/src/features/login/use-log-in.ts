@@ -55,8 +55,8 @@ export function useLogIn(onCodeRequired: (outcome: CodeRequired, credentials: Cr
 }
 
 /**
- * Returns `send`, which emails a login code and resolves to a function that submits the code. If that fails, `send`
- * shows why and resolves to undefined.
+ * Returns `send`, and whether it is running. It emails a login code and resolves to an object whose `answer` submits the code. If
+ * that fails, `send` shows why and resolves to undefined.
  */
 export function useMailCode() {
   const { t, locale } = useMessages(loginMessages)

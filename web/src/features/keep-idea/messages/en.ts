@@ -10,6 +10,6 @@ export const keepIdea = {
   kept: 'Kept as an idea.',
   cancel: 'Not now',
   empty: 'Nothing was shared',
-  emptyText: 'The other app sent neither a link nor a text. Share the video again, or start a draft yourself.',
+  emptyText: 'The other app didn’t send a link or any text. Share the video again, or start a draft yourself.',
   drafts: 'Go to your videos',
 } as const satisfies Sentences

@@ -176,7 +176,7 @@ export const mine = {
   otherKinds:
     'This title has no form that would fit another subject. These kinds of titles did best on the channels we measured:',
   lift: '{times}× the views of other videos on their channel (95% interval: {low} to {high}; {channels} English-language channels)',
-  topics: 'Topics of yours that did as usual or better',
+  topics: 'Your topics that did as well as usual or better',
   topicsUnrated: 'Topics from your own titles',
   topicTimes: '{words} ({times}× your usual)',
   topicVideos: { one: '{words} ({n} title)', other: '{words} ({n} titles)' },

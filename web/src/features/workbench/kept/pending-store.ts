@@ -41,7 +41,7 @@ export interface PendingStore {
 /** Creates the stores of a tab and marks the tab as alive until the page is closed, even by a crash. */
 export function openTab(storage: Storage, locks: LockManager) {
   const tab = crypto.randomUUID()
-  const isAlive = new Promise<void>((resolve) => {
+  const lockHeld = new Promise<void>((resolve) => {
     void locks.request(tabLock(tab), () => {
       resolve()
       return new Promise(() => {})
@@ -67,7 +67,7 @@ export function openTab(storage: Storage, locks: LockManager) {
         },
         async takeOver(adopt) {
           if (listLeft().length === 0) return
-          await isAlive
+          await lockHeld
           await locks.request(takeOverLock, async () => {
             const { held = [] } = await locks.query()
             const alive = new Set(held.map(({ name }) => name))
