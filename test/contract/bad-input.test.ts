@@ -1,3 +1,4 @@
 import { testBadInputParsing } from '#test/support/bad-input.ts'
+import { runsOf } from '#test/support/long.ts'
 
-testBadInputParsing(100)
+testBadInputParsing(runsOf(12, 100))

@@ -15,6 +15,7 @@ import { parseIntervalMs } from '#infra/local/schedules.ts'
 import { dayMs } from '#shared/duration.ts'
 import { simulateDashboards } from '#test/bench/read-ahead.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { longTest } from '#test/support/long.ts'
 import { readUnits } from '#test/support/youtube-units.ts'
 
 describe('the table of uses', () => {
@@ -29,7 +30,7 @@ describe('the table of uses', () => {
     expect(uses.freeHistory.cap).toBeLessThanOrEqual(uses.history.cap / 2)
   })
 
-  test('has floors that are enough for a day of 3,000 users', () => {
+  longTest('has floors that are enough for a day of 3,000 users', () => {
     const { old, without, byUse, refused } = simulateDashboards(3_000, 'read ahead')
     expect([old, without]).toEqual([0, 0])
     const neededDaily = [

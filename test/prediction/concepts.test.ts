@@ -7,12 +7,13 @@ import { scoreTitle } from '#shared/prediction/score.ts'
 import type { Contribution } from '#shared/prediction/title-analysis.ts'
 import { tokenize } from '#shared/prediction/tokens.ts'
 import { getWordingModel } from '#shared/prediction/wording/shipped.ts'
+import { anyCharacter } from '#test/support/any-character.ts'
 
 const words =
   "How to The THE in a of make Bread bread Home iPhone 15 vs Pixel I my you she this Why ? ?! !!! don't 10 $100 10,000 24 Hours 2024 50% #12 #tag (part 3) [LIVE] | - Official Video ft. Emma @ann Best BEST secret 🔥 … a Day Week 3 12/05/2024 Python Tutorial beginners été 日本 “no” What's"
 const titles = fc.oneof(
   fc.array(fc.constantFrom(...words.split(' ')), { maxLength: 16 }).map((list) => list.join(' ')),
-  fc.string({ unit: 'binary', maxLength: 120 }),
+  fc.string({ unit: anyCharacter, maxLength: 120 }),
 )
 const models = [scoreTitle, (title: string) => explain(getWordingModel(), title)]
 

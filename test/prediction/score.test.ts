@@ -9,6 +9,7 @@ import { toModel, type Weights } from '#shared/prediction/model.ts'
 import { analyzeTitle, scoreTitle } from '#shared/prediction/score.ts'
 import { getViewsModel } from '#shared/prediction/shipped.ts'
 import { modelFolder, readModel } from '#shared/prediction/training/files.ts'
+import { anyCharacter } from '#test/support/any-character.ts'
 
 /** Titles composed of parts that the traits detect, and arbitrary strings. */
 const parts = fc.constantFrom(
@@ -47,7 +48,7 @@ const parts = fc.constantFrom(
 )
 const titles = fc.oneof(
   fc.array(parts, { maxLength: 14 }).map((words) => words.join(' ')),
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: anyCharacter, maxLength: 200 }),
 )
 
 const odd: readonly (readonly [string, string])[] = [

@@ -5,6 +5,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { parseInput } from '#functions/lib/input.ts'
 import { type Endpoint, fromRequest } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/errors.ts'
+import { anyCharacter } from './any-character.ts'
 import { type Backend, type BackendOptions, setUpBackend } from './backend.ts'
 import { type Creator, makeCreator } from './creator.ts'
 import { jsonEndpoints } from './json-endpoints.ts'
@@ -39,7 +40,7 @@ const tricks = [
   '%00',
 ]
 const trickyText = fc
-  .array(fc.oneof(fc.constantFrom(...tricks), fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 12 })
+  .array(fc.oneof(fc.constantFrom(...tricks), fc.string({ unit: anyCharacter, maxLength: 5 })), { maxLength: 12 })
   .map((parts) => parts.join(''))
 /** Generates text of a length up to `max`, or a little more. */
 const longText = (max: number) =>
