@@ -294,7 +294,7 @@ describe('titles from a title and what happens', () => {
     // Verbs change their form, and abbreviations are spelled out.
     const stem = (word: string) => (/\d/.test(word) ? word : word.slice(0, 2))
     const keyOf = (text: string) => wordsOf(text).join(' ')
-    const runs = runsOf(50, 1500)
+    const runs = runsOf(25, 1500)
     let offered = 0
     fc.assert(
       fc.property(anyOriginal, anyLine, (original, happens) => {
@@ -333,7 +333,7 @@ describe('titles from a title and what happens', () => {
         expect(buildTitles(original, happens, locale).length).toBeLessThanOrEqual(maxBuiltTitles)
         askQuestion(original, locale)
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(30, 300) },
     )
   })
 

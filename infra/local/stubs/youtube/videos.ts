@@ -33,9 +33,11 @@ export function listVideos(query: URLSearchParams, removed: ReadonlySet<string>,
   if ('status' in writer) return writer
   const ids = readIds(query, removed)
   if ('status' in ids) return ids
+  const found = findChannelVideos(ids, now)
+  const others = ids.filter((id) => !found.some((video) => video.id === id))
   const items = [
-    ...findChannelVideos(ids, now).map((video) => writer.item(video, video.id)),
-    ...findTrendingVideos(ids, now).map((video) => toVideoResource(video, query.get('part')?.split(',') ?? [])),
+    ...found.map((video) => writer.item(video, video.id)),
+    ...findTrendingVideos(others, now).map((video) => toVideoResource(video, query.get('part')?.split(',') ?? [])),
   ]
   return toListResponse('youtube#videoListResponse', items, items.length, items.length)
 }

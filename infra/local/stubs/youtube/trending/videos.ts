@@ -155,6 +155,7 @@ export function getOverallChart(region: Region, now = Date.now()): TrendingVideo
 
 /** Returns the trending videos with these ids, in the order of the ids. Ids that do not exist are left out. */
 export function findTrendingVideos(ids: readonly string[], now: number): TrendingVideo[] {
+  if (ids.length === 0) return []
   const requestedIds = new Set(ids)
   const videos = regions.flatMap((region) =>
     categories.flatMap((category) =>
