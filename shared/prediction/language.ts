@@ -24,7 +24,10 @@ const englishWords = new Set(
 )
 
 const languages = Object.keys(foreignWords) as (keyof typeof foreignWords)[]
-const wordsOf = languages.map((language) => [language, new Set<string>(foreignWords[language].split(' '))] as const)
+/** The languages of each common word, by their index. */
+const languagesOf = new Map<string, readonly number[]>()
+for (const [index, language] of languages.entries())
+  for (const word of foreignWords[language].split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), index])
 /** Words in more than one list, including English, which say little about the language. */
 const sharedWords = new Set(
   'a as an no on me do to in im son die plus sin pour or fait con un en la le lo de e i o come ma per si da du nova video se so is was am at will all by op war hat man van par pro vs na main mal va final fin prima canal mayor mai solo persona mir io special bin dich pas mise mais sur bon grand gran parte game games ses nos des not he we ha ho premier cher grande grandes bang dan gang mega ultra trio dos live arena mia del viva tag met non yo rey one dar ave les five juke vie rose'.split(
@@ -33,10 +36,12 @@ const sharedWords = new Set(
 )
 
 /** Whether a lower-case word is among the common short words of a language, which do not tell a title's topic. */
-export const isCommonWord = (word: string): boolean =>
-  englishWords.has(word) || wordsOf.some(([, words]) => words.has(word))
+export const isCommonWord = (word: string): boolean => englishWords.has(word) || languagesOf.has(word)
 
 const wordPattern = /[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu
+/** Most words. They have none of the letters below. */
+const plainWord = /^[a-z']+$/
+const elidedFrench = /^(?:[ldjmtsnc]|qu)'/
 const otherScript = /[^\p{Script=Latin}\p{M}'’]/u
 /** Letters that English words and most English titles with foreign names lack. */
 const foreignLetters = /[ñãõßğışłœąężźćńśřěčůåøæțșđơưăőű]/u
@@ -97,16 +102,17 @@ function weighLanguages(title: string) {
   }))
   let [letters, otherLetters, english] = [0, 0, 0]
   let [knownWords, unknownWords, foreignEvidence, foreignNames] = [0, 0, 0, 0]
-  const foreign = wordsOf.map(() => 0)
+  const foreign = languages.map(() => 0)
   // Hints decide between languages that share words of the title.
-  const hints = wordsOf.map(() => 0)
+  const hints = languages.map(() => 0)
   const seen = new Set<string>()
   let marks = /[¿¡]/.test(title) ? 1 : 0
   const words = title.replace(foreignNamesInEnglish, (name) => ' '.repeat(name.length))
   for (const { 0: found, index } of words.matchAll(wordPattern)) {
     const key = found.toLowerCase().replace('’', "'")
     letters += key.length
-    if (otherScript.test(key)) {
+    const isPlain = plainWord.test(key)
+    if (!isPlain && otherScript.test(key)) {
       otherLetters += key.length
       continue
     }
@@ -120,16 +126,17 @@ function weighLanguages(title: string) {
     if (isEnglish) english += weight
     const isUnknown = !isEnglish && !isKnownWord(key) && !isKnownWord(key.replace(/'?s$/, ''))
     let isForeign = false
-    wordsOf.forEach(([language, words], index) => {
-      const isElided = language === 'fr' && /^(?:[ldjmtsnc]|qu)'/.test(key)
-      if (ownLetters[language]?.test(key)) hints[index] = (hints[index] ?? 0) + 0.01
-      const isCommon = words.has(key) || isElided
+    const commonIn = languagesOf.get(key)
+    const isElided = elidedFrench.test(key)
+    languages.forEach((language, index) => {
+      if (!isPlain && ownLetters[language]?.test(key)) hints[index] = (hints[index] ?? 0) + 0.01
+      const isCommon = commonIn?.includes(index) || (isElided && language === 'fr')
       const hasEnding = !isCommon && isUnknown && key.length > 5 && ownEndings[language]?.test(key) === true
       if (!isCommon && !hasEnding) return
       isForeign = true
       foreign[index] = (foreign[index] ?? 0) + (isEnglish || hasEnding ? 0.5 : weight)
     })
-    const mark = foreignLetters.test(key) ? 1 : accents.test(key) ? 0.5 : 0
+    const mark = isPlain ? 0 : foreignLetters.test(key) ? 1 : accents.test(key) ? 0.5 : 0
     marks += mark
     if (!isEnglish && (isForeign || mark > 0)) foreignEvidence++
     if (!isEnglish && !isShouted && (isForeign ? found !== key : mark > 0)) foreignNames++
@@ -140,7 +147,7 @@ function weighLanguages(title: string) {
   }
   const most = Math.max(...foreign)
   const weights = foreign.map((weight, index) => weight + (hints[index] ?? 0))
-  const language = most > 0 ? (wordsOf[weights.indexOf(Math.max(...weights))]?.[0] ?? 'other') : 'other'
+  const language = most > 0 ? (languages[weights.indexOf(Math.max(...weights))] ?? 'other') : 'other'
   const evidence = most + marks
   const isName = foreignEvidence === 1 && foreignNames === 1 && knownWords > 0 && knownWords >= unknownWords
   const hasOnlyUnknown = english === 0 && (evidence > 0 || unknownWords > 1) && unknownWords > 2 * knownWords

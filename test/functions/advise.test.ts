@@ -7,6 +7,7 @@ import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider 
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
+import { casesOf, longTest } from '#test/support/long.ts'
 import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 let ann: Creator
@@ -117,7 +118,7 @@ describe('advice on a draft', () => {
     expect(system).toContain('Answer with JSON of this schema alone: {"type":"object"')
   })
 
-  test('is parsed from JSON in a code fence', async () => {
+  longTest('is parsed from JSON in a code fence', async () => {
     const { id } = await createAnalysis()
     backend.openai.answerNext(`\`\`\`json\n${JSON.stringify(written)}\n\`\`\``)
     expect((await getAdvice(id)).advice?.title?.strengths).toEqual(part.strengths)
@@ -145,7 +146,8 @@ describe('advice on a draft', () => {
 })
 
 describe('when the provider fails', () => {
-  test.each(providerFailures)(
+  // In `npm test`, metadata.test.ts has the other half.
+  test.each(casesOf(5, providerFailures))(
     '%s (%j): returns the reason instead of advice and refunds the unit',
     async (fallbackReason, faults) => {
       const { id } = await createAnalysis()
@@ -216,7 +218,7 @@ describe('the request to the provider', () => {
     expect(user).not.toMatch(/raised|lowered|points|percentile/i)
   })
 
-  test('contains the text on the thumbnail as data', async () => {
+  longTest('contains the text on the thumbnail as data', async () => {
     const { thumbnail } = await uploadCheckedThumbnail(backend, ann, await drawPng({ width: 320, height: 180 }))
     await replaceRecognizedText(thumbnail, hostile)
     const { id } = await createAnalysis({ thumbnail })

@@ -9,6 +9,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { longTest } from '#test/support/long.ts'
 import type { SignedUp } from '#test/support/pool.ts'
 
 const backend = setUpBackend()
@@ -140,7 +141,7 @@ describe('the model of a channel', () => {
     expect(assertReady(await readModel(ann)).videos).toEqual([])
   })
 
-  test('is fetched by the next request if the job could not be started', async () => {
+  longTest('is fetched by the next request if the job could not be started', async () => {
     expectErrors()
     const ann = await makeUser()
     const { lambdaClient } = await import('#functions/clients/lambda/client.ts')
@@ -169,7 +170,7 @@ describe('there is no model', () => {
     expect(calls).toEqual([])
   })
 
-  test('of a channel that YouTube does not have', async () => {
+  longTest('of a channel that YouTube does not have', async () => {
     const ann = await backend.signUpUser({ 'custom:youtube_channel': 'youtube.com/@nobody.has.this' })
     expect(await readModel(ann)).toEqual({ state: 'none' })
   })
@@ -203,7 +204,7 @@ describe('the model is ready when the creator starts to type', () => {
     expect(assertReady(await readModel(ann)).channelId).toBe(demoChannel.id)
   })
 
-  test('after a channel is disconnected and connected again', async () => {
+  longTest('after a channel is disconnected and connected again', async () => {
     const ann = await makeUser(false)
     await connect(backend, ann)
     await backend.request('DELETE', '/api/youtube/auth', { as: backend.tokenFor(ann.userId) })
@@ -211,7 +212,7 @@ describe('the model is ready when the creator starts to type', () => {
     assertReady(await readModel(ann))
   })
 
-  test('after a channel is named in the settings', async () => {
+  longTest('after a channel is named in the settings', async () => {
     const ann = await makeUser(false)
     const body = { channelUrl: `youtube.com/${demoChannel.handle}` }
     await backend.request('PATCH', '/api/account', { as: backend.tokenFor(ann.userId), body })
@@ -224,13 +225,16 @@ describe('the model is ready when the creator starts to type', () => {
     expect(assertReady(await readModel(ann)).channelId).toBe(demoChannel.id)
   })
 
-  test('but not after a sign-up while YouTube fails: the channel is looked up again after ten minutes', async () => {
-    backend.youtube.failNext('backendError')
-    const ann = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/${demoChannel.handle}` })
-    expect(await readModel(ann)).toEqual({ state: 'unavailable' })
-    vi.setSystemTime(day + 600_000)
-    expect(await readModel(ann)).toEqual({ state: 'pending' })
-    await backend.settle()
-    expect(assertReady(await readModel(ann)).channelId).toBe(demoChannel.id)
-  })
+  longTest(
+    'but not after a sign-up while YouTube fails: the channel is looked up again after ten minutes',
+    async () => {
+      backend.youtube.failNext('backendError')
+      const ann = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/${demoChannel.handle}` })
+      expect(await readModel(ann)).toEqual({ state: 'unavailable' })
+      vi.setSystemTime(day + 600_000)
+      expect(await readModel(ann)).toEqual({ state: 'pending' })
+      await backend.settle()
+      expect(assertReady(await readModel(ann)).channelId).toBe(demoChannel.id)
+    },
+  )
 })

@@ -65,7 +65,7 @@ describe('purge-expired', () => {
   })
 
   test('gives every table its share of the time and continues a slow one in the next run', async () => {
-    await putExpired(510, 'long')
+    await putExpired(1010, 'long')
     await put(process.env.TABLE_USAGE, { userId: 'ann', meter: 'last', used: 1, expiresAt: now - 1 })
     let left = 300_000
     const passing = () => {
@@ -74,10 +74,10 @@ describe('purge-expired', () => {
     }
     const first = (await backend.invoke('jobs/purge-expired', {}, passing)) as { cache: number; usage: number }
     expect(first.cache).toBeGreaterThan(0)
-    expect(first.cache).toBeLessThan(510)
+    expect(first.cache).toBeLessThan(1010)
     expect(first.usage).toBe(1)
     const sent = vi.spyOn(database, 'send')
-    expect(await run()).toMatchObject({ cache: 510 - first.cache })
+    expect(await run()).toMatchObject({ cache: 1010 - first.cache })
     const scans = sent.mock.calls.flatMap(([command]) =>
       command instanceof ScanCommand && command.input.TableName === process.env.TABLE_CACHE ? [command.input] : [],
     )

@@ -6,6 +6,7 @@ import { maxAiRequestsPerDay } from '#shared/plans.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { casesOf } from '#test/support/long.ts'
 
 let ann: Creator
 setUpAiProvider()
@@ -150,7 +151,8 @@ test('failed requests count toward the daily cap of AI requests, although their 
 })
 
 describe('when the provider fails', () => {
-  test.each(providerFailures)(
+  // In `npm test`, advise.test.ts has the other half.
+  test.each(casesOf(5, providerFailures.toReversed()))(
     '%s (%j): the built-in adviser writes, with the reason, and the unit is refunded',
     async (fallbackReason, faults) => {
       backend.openai.failNext(...faults)

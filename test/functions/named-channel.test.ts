@@ -5,6 +5,7 @@ import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
+import { casesOf, longTest } from '#test/support/long.ts'
 
 let updateAccount: typeof import('#functions/store/accounts.ts')['updateAccount']
 const backend = setUpBackend()
@@ -154,7 +155,7 @@ describe('a channel named at sign-up', () => {
     for (let time = 0; time < 2; time++) expect(await analyze(userId)).toMatchObject(failure(409, 'channel_required'))
   })
 
-  test.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'nonsense', 'hangUp'])(
+  test.each(casesOf<Fault>(2, ['backendError', 'quotaExceeded', 'garbage', 'nonsense', 'hangUp']))(
     'does not block analyses while YouTube responds with %s, and is looked up ten minutes later',
     async (fault) => {
       const userId = await createUserWithUrl(orrery)
@@ -177,23 +178,26 @@ describe('a channel named at sign-up', () => {
     expect(await analyze(userId)).toMatchObject(failure(409, 'channel_required'))
   })
 
-  test('is looked up again after two weeks, and keeps its title for 27 days while YouTube does not respond', async () => {
-    const userId = await createUserWithUrl(orrery)
-    await analyze(userId)
-    const callsAfter = async (days: number, title: string | null, fault?: Fault) => {
-      vi.setSystemTime(day + days * dayMs)
-      if (fault) backend.youtube.failNext(fault)
-      const calls = await countCalls(() => update(userId, {}))
-      expect(await getAccount(userId)).toMatchObject({ channel: { ...named, title } })
-      return calls
-    }
-    expect(await callsAfter(13.9, 'Pocket Orrery')).toBe(0)
-    expect(await callsAfter(14.1, 'Pocket Orrery', 'backendError')).toBe(1)
-    expect(await callsAfter(26.9, 'Pocket Orrery', 'backendError')).toBe(1)
-    expect(await callsAfter(27.1, null, 'backendError')).toBe(1)
-    expect(await callsAfter(27.2, 'Pocket Orrery')).toBe(1)
-    expect(await callsAfter(41, 'Pocket Orrery')).toBe(0)
-  })
+  longTest(
+    'is looked up again after two weeks, and keeps its title for 27 days while YouTube does not respond',
+    async () => {
+      const userId = await createUserWithUrl(orrery)
+      await analyze(userId)
+      const callsAfter = async (days: number, title: string | null, fault?: Fault) => {
+        vi.setSystemTime(day + days * dayMs)
+        if (fault) backend.youtube.failNext(fault)
+        const calls = await countCalls(() => update(userId, {}))
+        expect(await getAccount(userId)).toMatchObject({ channel: { ...named, title } })
+        return calls
+      }
+      expect(await callsAfter(13.9, 'Pocket Orrery')).toBe(0)
+      expect(await callsAfter(14.1, 'Pocket Orrery', 'backendError')).toBe(1)
+      expect(await callsAfter(26.9, 'Pocket Orrery', 'backendError')).toBe(1)
+      expect(await callsAfter(27.1, null, 'backendError')).toBe(1)
+      expect(await callsAfter(27.2, 'Pocket Orrery')).toBe(1)
+      expect(await callsAfter(41, 'Pocket Orrery')).toBe(0)
+    },
+  )
 
   test('does not overwrite a channel that was named during its look-up', async () => {
     const userId = await createUserWithUrl(orrery)

@@ -7,6 +7,7 @@ import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
 import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
+import { casesOf } from '#test/support/long.ts'
 
 const backend = setUpBackend()
 
@@ -139,18 +140,17 @@ describe("a channel's recent uploads", () => {
 })
 
 describe('while YouTube does not respond', () => {
-  test.each<Fault>(['rateLimitExceeded', 'tooManyRequests', 'backendError', 'garbage', 'nonsense', 'hangUp'])(
-    '%s: returns undefined, and the next attempt waits for ten minutes',
-    async (fault) => {
-      backend.youtube.failNext(fault)
-      const calls = await callsOf(async () => {
-        for (let time = 0; time < 3; time++) expect(await getUploads()).toBeUndefined()
-      })
-      expect(calls).toHaveLength(1)
-      vi.setSystemTime(day + 600_000)
-      expect((await getUploads())?.videos).toHaveLength(64)
-    },
-  )
+  test.each(
+    casesOf<Fault>(2, ['backendError', 'garbage', 'rateLimitExceeded', 'tooManyRequests', 'nonsense', 'hangUp']),
+  )('%s: returns undefined, and the next attempt waits for ten minutes', async (fault) => {
+    backend.youtube.failNext(fault)
+    const calls = await callsOf(async () => {
+      for (let time = 0; time < 3; time++) expect(await getUploads()).toBeUndefined()
+    })
+    expect(calls).toHaveLength(1)
+    vi.setSystemTime(day + 600_000)
+    expect((await getUploads())?.videos).toHaveLength(64)
+  })
 
   test('the last response is returned, with its age, for 27 days', async () => {
     const good = await getUploads()
@@ -187,7 +187,7 @@ describe('while YouTube does not respond', () => {
   })
 })
 
-test.each([1, 2, 3])(
+test.each(casesOf(2, [1, 3, 2]))(
   'a share with %i units left stops its payer’s calls, and an incomplete list is not returned',
   async (left) => {
     const { uses } = await import('#functions/services/youtube-quota/quota.ts')
