@@ -5,7 +5,7 @@
  * Leaves out: signatures (the access key id alone identifies the caller of an administrator operation), throttling,
  * request quotas, managed login. The header of each file says what it leaves out.
  */
-import { type JsonWebKey, randomUUID } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type JsonWebKey, randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readBody } from '#infra/local/request.ts'
 import { accountOperations } from './account.ts'
@@ -67,6 +67,7 @@ export function createCognito({
   const challenges = new Challenges()
   const context: Context = {
     data,
+    keys: { private: createPrivateKey(data.key), public: createPublicKey(data.key) },
     region,
     now: clock,
     challenges,

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { Challenges } from './challenges.ts'
@@ -24,6 +25,8 @@ export type OnTrigger = (
 /** The state that operations read and change. */
 export interface Context {
   readonly data: Data
+  /** The pool's key, read from `data` once, since that takes longer than to sign with it. */
+  readonly keys: { readonly private: KeyObject; readonly public: KeyObject }
   readonly region: string
   /** Returns milliseconds since 1970. */
   readonly now: () => number

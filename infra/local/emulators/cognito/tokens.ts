@@ -3,7 +3,7 @@
  * Leaves out: scopes of resource servers, groups, pre-token-generation, refresh-token rotation, a key per pool
  * and its rotation. A client without EnableTokenRevocation still gets `origin_jti`.
  */
-import { createPrivateKey, createPublicKey, type JsonWebKey, randomBytes, randomUUID, sign, verify } from 'node:crypto'
+import { createPublicKey, type JsonWebKey, randomBytes, randomUUID, sign, verify } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Context, getClient } from './context.ts'
 import {
@@ -27,9 +27,9 @@ export const publicKeys = ({ key }: Contents): { keys: JsonWebKey[] } => ({
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-function signToken({ data }: Context, claims: object): string {
+function signToken({ keys }: Context, claims: object): string {
   const content = `${encode({ kid, alg: 'RS256' })}.${encode(claims)}`
-  return `${content}.${sign('sha256', Buffer.from(content), createPrivateKey(data.key)).toString('base64url')}`
+  return `${content}.${sign('sha256', Buffer.from(content), keys.private).toString('base64url')}`
 }
 
 const getIssuer = ({ region }: Context, poolId: string) => `https://cognito-idp.${region}.amazonaws.com/${poolId}`
@@ -159,10 +159,10 @@ export function authenticate(context: Context, token: string): { user: User; cli
   return { user, client, pool }
 }
 
-function verifyToken({ data }: Context, token: string): z.infer<typeof AccessClaims> | undefined {
+function verifyToken({ keys }: Context, token: string): z.infer<typeof AccessClaims> | undefined {
   const [header = '', payload = '', signature = ''] = token.split('.')
   const content = Buffer.from(`${header}.${payload}`)
   // The token's header must not choose the algorithm.
-  if (!verify('sha256', content, createPublicKey(data.key), Buffer.from(signature, 'base64url'))) return undefined
+  if (!verify('sha256', content, keys.public, Buffer.from(signature, 'base64url'))) return undefined
   return z.safeParse(AccessClaims, JSON.parse(Buffer.from(payload, 'base64url').toString())).data
 }
