@@ -57,7 +57,7 @@ import { type Answer, type Ask, addressHeader, ask } from './ask.ts'
 import { connectDirectly } from './connect-directly.ts'
 import { lambdaContext } from './lambda.ts'
 import { type Attributes, type Registered, type SignedUp, startPool } from './pool.ts'
-import { type AccessMonitor, enforceAccessRows } from './rights.ts'
+import { type AccessMonitor, createAccessMonitor } from './rights.ts'
 import { mintToken, type TokenOptions, testKey } from './tokens.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -256,13 +256,27 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     s3: bucket.origin,
   }
   Object.assign(process.env, environment(addresses, [...pool.jwks.keys, testKey]))
-  const { database } = await import('#functions/lib/database.ts')
-  const { s3Client } = await import('#functions/store/files.ts')
-  tables.connect(database)
-  const { lambdaClient } = await import('#functions/clients/lambda/client.ts')
-  const { sqsClient } = await import('#functions/clients/sqs/send.ts')
-  const rights = enforceAccessRows({ database, images: s3Client, lambda: lambdaClient, sqs: sqsClient }, tablePrefix)
-  const { invoke, finish } = runner(rights)
+  const rights = createAccessMonitor(tablePrefix)
+  const connections = new Map<object, Promise<() => void>>()
+  const connect = async (database: DynamoDBDocumentClient) => {
+    tables.connect(database)
+    const { s3Client: images } = await import('#functions/store/files.ts')
+    const { lambdaClient: lambda } = await import('#functions/clients/lambda/client.ts')
+    const { sqsClient: sqs } = await import('#functions/clients/sqs/send.ts')
+    const clients = { database, images, lambda, sqs }
+    rights.enforce(clients)
+    return () => {
+      for (const client of Object.values(clients)) client.destroy()
+    }
+  }
+  const connectClients = async () => {
+    const { database } = await import('#functions/lib/database.ts')
+    const connection = connections.get(database) ?? connect(database)
+    connections.set(database, connection)
+    await connection
+  }
+  await connectClients()
+  const { invoke, finish } = runner(rights, connectClients)
   const gateway = await listen(
     createGateway({
       routes: endpoints,
@@ -304,6 +318,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     tokenFor: (userId, options) => mintToken({ poolId, clientId, userId }, options),
     items,
     imageKeys: async () => {
+      const { s3Client } = await import('#functions/store/files.ts')
       const { Contents = [] } = await s3Client.send(new ListObjectsV2Command({ Bucket: uploadsBucket }))
       return Contents.map(({ Key = '' }) => Key)
     },
@@ -328,10 +343,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
       // fake clock never ends, or fails when the emulator it waits for stops.
       const drain = () => Promise.race([finish(), sleep(drainMs)])
       await drain()
-      database.destroy()
-      s3Client.destroy()
-      lambdaClient.destroy()
-      sqsClient.destroy()
+      for (const disconnect of await Promise.all(connections.values())) disconnect()
       admin.destroy()
       await Promise.all([pool, secrets, lambda, sqs, bucket, tables].map((part) => part.stop()))
       await drain()
@@ -393,9 +405,11 @@ const Module = z.object({
  * Runs any function of the access rows. Loads each when it is first called, as Lambda does. `finish` waits until none
  * of them runs, or none with the given names.
  */
-function runner(rights: AccessMonitor) {
+function runner(rights: AccessMonitor, connectClients: () => Promise<void>) {
   const running = new Map<Promise<unknown>, FunctionName>()
   const run: Backend['invoke'] = async (name, event, timeLeft) => {
+    // Tests that change a setting load all modules anew, and with them the clients.
+    await connectClients()
     const { handler } = Module.parse({ ...(await import(path.join(root, sourceOf(name)))) })
     return rights.runAs(name, () => handler(event, lambdaContext(name, timeLeft)))
   }

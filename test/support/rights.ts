@@ -9,8 +9,18 @@ import { lambdaName } from '#infra/bundle.ts'
 import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { type TableName, tableNames, tableRows } from '#shared/tables.ts'
 
+/** The clients that a function's calls to AWS go through. */
+interface Clients {
+  readonly database: DynamoDBDocumentClient
+  readonly images: S3Client
+  readonly lambda: LambdaClient
+  readonly sqs: SQSClient
+}
+
 /** Enforces the access of functions that share one process, and records what each uses. */
 export interface AccessMonitor {
+  /** Checks each call of the clients against the access row of the running function. Outside `runAs` everything is allowed. */
+  enforce(clients: Clients): void
   /** Runs `work` as a function. Calls that its access row does not grant are refused. */
   runAs<T>(name: FunctionName, work: () => Promise<T>): Promise<T>
   /** Returns whether the caller is a function. */
@@ -65,21 +75,8 @@ const verbOf = new Map([
   ['SendMessageBatch', 'send'],
 ])
 
-/** Checks each call of the clients against the access row of the running function. Outside `runAs` everything is allowed. */
-export function enforceAccessRows(
-  {
-    database,
-    images,
-    lambda,
-    sqs,
-  }: {
-    readonly database: DynamoDBDocumentClient
-    readonly images: S3Client
-    readonly lambda: LambdaClient
-    readonly sqs: SQSClient
-  },
-  prefix: string,
-): AccessMonitor {
+/** Creates the monitor of functions whose tables have a prefix. */
+export function createAccessMonitor(prefix: string): AccessMonitor {
   const running = new AsyncLocalStorage<FunctionName>()
   const grants = new Map<FunctionName, ReadonlySet<string>>()
   const used = new Map<FunctionName, Set<string>>()
@@ -96,45 +93,48 @@ export function enforceAccessRows(
     used.set(name, (used.get(name) ?? new Set()).add(use))
   }
   const options = { step: 'initialize', name: 'enforceAccessRows' } as const
-  database.middlewareStack.add(
-    (next, context) => (args) => {
-      const { TableName: physical = '' } = args.input as { TableName?: string }
-      check(context.commandName, tableOf.get(physical))
-      return next(args)
-    },
-    options,
-  )
-  images.middlewareStack.add(
-    (next, context) => (args) => {
-      const { Key, Prefix = '' } = args.input as { Key?: string; Prefix?: string }
-      check(context.commandName, (Key ?? Prefix).split('/')[0])
-      return next(args)
-    },
-    options,
-  )
-  lambda.middlewareStack.add(
-    (next, context) => (args) => {
-      const { FunctionName: invoked = '' } = args.input as { FunctionName?: string }
-      check(
-        context.commandName,
-        functionNames.find((name) => invoked.endsWith(`-${lambdaName(name)}`)),
-      )
-      return next(args)
-    },
-    options,
-  )
-  sqs.middlewareStack.add(
-    (next, context) => (args) => {
-      const { QueueUrl = '' } = args.input as { QueueUrl?: string }
-      check(
-        context.commandName,
-        functionNames.find((name) => QueueUrl.endsWith(`-${lambdaName(name)}`)),
-      )
-      return next(args)
-    },
-    options,
-  )
+  const enforce = ({ database, images, lambda, sqs }: Clients) => {
+    database.middlewareStack.add(
+      (next, context) => (args) => {
+        const { TableName: physical = '' } = args.input as { TableName?: string }
+        check(context.commandName, tableOf.get(physical))
+        return next(args)
+      },
+      options,
+    )
+    images.middlewareStack.add(
+      (next, context) => (args) => {
+        const { Key, Prefix = '' } = args.input as { Key?: string; Prefix?: string }
+        check(context.commandName, (Key ?? Prefix).split('/')[0])
+        return next(args)
+      },
+      options,
+    )
+    lambda.middlewareStack.add(
+      (next, context) => (args) => {
+        const { FunctionName: invoked = '' } = args.input as { FunctionName?: string }
+        check(
+          context.commandName,
+          functionNames.find((name) => invoked.endsWith(`-${lambdaName(name)}`)),
+        )
+        return next(args)
+      },
+      options,
+    )
+    sqs.middlewareStack.add(
+      (next, context) => (args) => {
+        const { QueueUrl = '' } = args.input as { QueueUrl?: string }
+        check(
+          context.commandName,
+          functionNames.find((name) => QueueUrl.endsWith(`-${lambdaName(name)}`)),
+        )
+        return next(args)
+      },
+      options,
+    )
+  }
   return {
+    enforce,
     runAs: (name, work) => running.run(name, work),
     isInFunction: () => running.getStore() !== undefined,
     usedBy: (name) => [...(used.get(name) ?? [])].sort(),
