@@ -11,7 +11,8 @@ import { extractTitleFeatures } from '#shared/prediction/own-history/title-featu
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { getViewsModel } from '#shared/prediction/shipped.ts'
 import { judgeTitle } from '#shared/prediction/verdict.ts'
-import { isPublicPath, originPlaceholder, pagePath, publicPages } from '#shared/public-pages.ts'
+import { isPublicPath, originPlaceholder, type PublicPage, pagePath, publicPages } from '#shared/public-pages.ts'
+import { longTest } from '#test/support/long.ts'
 import { startFaqSearch } from '#web/features/landing/faq-search.ts'
 import { startLive } from '#web/features/landing/live/live.ts'
 import { areSamples, quotes } from '#web/features/landing/quotes-content.ts'
@@ -19,19 +20,26 @@ import { example, exampleScore, onChannel, sideBySide, typed } from '#web/featur
 import { formatsFor } from '#web/messages/format.ts'
 import { render } from '#web/render-public-page.tsx'
 
-async function open(path: (typeof publicPages)[number]['path'] = '/', locale: (typeof locales)[number] = 'en') {
-  const page = await render({ path, locale })
-  document.body.innerHTML = page.body
-  return page
+const rendered = new Map<string, ReturnType<typeof render>>()
+/** Renders each page once, because the largest takes a fifth of a second. */
+function renderOnce(page: PublicPage) {
+  const already = rendered.get(pagePath(page)) ?? render(page)
+  rendered.set(pagePath(page), already)
+  return already
+}
+async function open(path: PublicPage['path'] = '/', locale: PublicPage['locale'] = 'en') {
+  const { body } = await renderOnce({ path, locale })
+  document.body.innerHTML = body
 }
 beforeEach(() => document.body.replaceChildren())
 
 /** Decodes the value of an attribute in HTML. */
 const textOf = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-describe.each(publicPages.map((page) => [pagePath(page), page] as const))('the prerendered page %s', (_, page) => {
-  it('satisfies the content security policy, links within its language and has a description', async () => {
-    const { head, body } = await render(page)
+describe.each(publicPages)('the prerendered page $path in $locale', (page) => {
+  const check = page.locale === 'en' ? it : longTest
+  check('satisfies the content security policy, links within its language and has a description', async () => {
+    const { head, body } = await renderOnce(page)
     expect(body).not.toMatch(/ style=|<script|<style| on\w+=/)
     // The links are read from the HTML, because parsing the largest page takes half a second.
     const links = [...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
@@ -45,20 +53,18 @@ describe.each(publicPages.map((page) => [pagePath(page), page] as const))('the p
     // Search engines show no more than this.
     expect(description.length).toBeLessThanOrEqual(160)
   })
-})
 
-it.each(publicPages.filter(({ path }) => path !== '/accuracy').map((page) => [pagePath(page), page] as const))(
-  'the prerendered page %s has no accuracy on held-out channels',
-  async (_, page) => {
+  if (page.path === '/accuracy') return
+  check('has no accuracy on held-out channels', async () => {
     const { measured } = formatsFor(page.locale)
     const list = ({ titleOnly, ownHistory }: (typeof evaluation)['crossValidated' | 'heldOut']) =>
       [titleOnly, ownHistory].flatMap(({ all, x2, x5 }) => [all, x2, x5].map(({ accuracy }) => measured(accuracy)))
     const published = list(evaluation.crossValidated)
     const heldOut = list(evaluation.heldOut).filter((figure) => !published.includes(figure))
-    const { body } = await render(page)
+    const { body } = await renderOnce(page)
     expect(heldOut.filter((figure) => body.includes(figure))).toEqual([])
-  },
-)
+  })
+})
 
 describe('the landing page', () => {
   it('draws how often the score is right in cross-validation, on the same scale as guessing', async () => {
