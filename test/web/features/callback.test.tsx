@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hourMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { longTest } from '#test/support/long.ts'
 import { consumePendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { keepForSignUp } from '#web/lib/read-tried-video.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
@@ -24,7 +25,7 @@ const stubPoolOperation = (operation: string, __type: string, status = 400) => {
 }
 
 describe('the sign-up callback', () => {
-  test('shows progress while it loads the user', async () => {
+  longTest('shows progress while it loads the user', async () => {
     storeSession(await backend.signUpUser())
     interceptor.respond = () => new Promise(() => undefined)
     await visit('/auth/callback', { backend })
@@ -59,13 +60,13 @@ describe('the sign-up callback', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
-  test('redirects to the sign-up when there is no user', async () => {
+  longTest('redirects to the sign-up when there is no user', async () => {
     await visit('/auth/callback', { backend })
     await findToast('No user found. Please try signing up again.')
     await heading('Create your account')
   })
 
-  test('redirects to the sign-up when the user no longer exists', async () => {
+  longTest('redirects to the sign-up when the user no longer exists', async () => {
     storeSession(await backend.signUpUser())
     stubPoolOperation('GetUser', 'UserNotFoundException')
     await visit('/auth/callback', { backend })
@@ -73,7 +74,7 @@ describe('the sign-up callback', () => {
     await heading('Create your account')
   })
 
-  test('redirects to the confirmation screen when the address is not confirmed', async () => {
+  longTest('redirects to the confirmation screen when the address is not confirmed', async () => {
     const { email, userId } = await backend.register()
     setPendingSignUp({ email, password: 'a long password', userSub: userId })
     await visit('/auth/callback', { backend })
@@ -98,7 +99,7 @@ describe('the sign-up callback', () => {
       expect(await screen.findByPlaceholderText('Enter your video title')).toHaveProperty('value', title)
     }
 
-    test('leads to its verdict in the tab where it was typed, but only once', async () => {
+    longTest('leads to its verdict in the tab where it was typed, but only once', async () => {
       storeSession(await backend.signUpUser())
       saveTriedVideo(sessionStorage, { title })
       await visit('/auth/callback', { backend })
@@ -123,7 +124,7 @@ describe('the sign-up callback', () => {
       expect(localStorage.getItem('viewcraft.title')).toBeNull()
     })
 
-    test('is forgotten after a day', async () => {
+    longTest('is forgotten after a day', async () => {
       const ada = await backend.signUpUser()
       saveTriedVideo(sessionStorage, { title })
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 25 * hourMs })
@@ -136,7 +137,7 @@ describe('the sign-up callback', () => {
     })
   })
 
-  test.each(['{', '{"title":7}'])(
+  longTest.each(['{', '{"title":7}'])(
     'redirects to the dashboard when the stored channel is invalid (%s)',
     async (stored) => {
       storeSession(await backend.signUpUser())
@@ -148,21 +149,21 @@ describe('the sign-up callback', () => {
     },
   )
 
-  test('redirects to the dashboard when no step is left', async () => {
+  longTest('redirects to the dashboard when no step is left', async () => {
     storeSession(await backend.signUpUser())
     await visit('/auth/callback', { backend })
     await findToast('Successfully signed in!')
     await heading('Welcome back, there!')
   })
 
-  test('continues to the plan chosen earlier', async () => {
+  longTest('continues to the plan chosen earlier', async () => {
     storeSession(await backend.signUpUser())
     await visit({ pathname: '/auth/callback', state: { plan: 'premium' } }, { backend })
     await findToast('Successfully signed in!')
     await heading('Upgrade your plan')
   })
 
-  test('shows an error and leaves the page after any other error', async () => {
+  longTest('shows an error and leaves the page after any other error', async () => {
     storeSession(await backend.signUpUser())
     const barred = (key: string) => {
       if (key === entry) throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -176,7 +177,7 @@ describe('the sign-up callback', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Completing sign up' })).toBeNull())
   })
 
-  test.each([
+  longTest.each([
     ['es', '¡Has iniciado sesión!'],
     ['fr', 'Vous êtes connecté !'],
   ] as const)('is translated to %s', async (locale, text) => {

@@ -102,7 +102,7 @@ describe('signing up with Google', () => {
     expect(await screen.findByPlaceholderText('Enter your video title')).toHaveProperty('value', 'How I built a cabin')
   })
 
-  test('checks the channel before it creates the account', async () => {
+  longTest('checks the channel before it creates the account', async () => {
     await startSignUp()
     await userEvent.type(await screen.findByLabelText('YouTube channel URL'), 'youtube.com/@nobody-there')
     await press('Create account')
@@ -110,7 +110,7 @@ describe('signing up with Google', () => {
     await heading('One last step')
   })
 
-  test('can be finished later, before any other screen opens', async () => {
+  longTest('can be finished later, before any other screen opens', async () => {
     await startSignUp()
     cleanup()
     const { address } = await open('/dashboard/calendar')
@@ -377,7 +377,7 @@ describe('Google on the profile', () => {
     return open('/dashboard/profile')
   }
 
-  test('is connected to an account, signs in, and is disconnected', async () => {
+  longTest('is connected to an account, signs in, and is disconnected', async () => {
     const ada = await backend.signUpUser()
     const { account, email } = addAccount()
     const page = await openProfile(ada)
@@ -459,24 +459,27 @@ describe('Google on the profile', () => {
     await findToast('This Google account already logs in to another Viewcraft account. Choose a different one.')
   })
 
-  test('confirms a user without a password before the account is deleted, and comes back to the dialog', async () => {
-    const { account } = await signUp()
-    makeOld()
-    cleanup()
-    const page = await open('/dashboard/profile')
-    await press('Delete account')
-    const dialog = await findDialog('Delete your account?')
-    expect(dialog.queryByLabelText('Current password')).toBeNull()
-    await press('Continue with Google', dialog)
-    expect(new URL(await waitForLeaving(page)).searchParams.get('prompt')).toBe('login')
-    const back = await goOn(page, { account })
-    const again = await findDialog('Delete your account?')
-    expect(await accessibilityFaults()).toEqual([])
-    vi.restoreAllMocks()
-    await press('Delete permanently', again)
-    await waitFor(() => expect(back.leavePage).toHaveBeenCalledOnce())
-    expect(await follow(back.leavePage.mock.lastCall?.[0])).toBe('/#deleted')
-  })
+  longTest(
+    'confirms a user without a password before the account is deleted, and comes back to the dialog',
+    async () => {
+      const { account } = await signUp()
+      makeOld()
+      cleanup()
+      const page = await open('/dashboard/profile')
+      await press('Delete account')
+      const dialog = await findDialog('Delete your account?')
+      expect(dialog.queryByLabelText('Current password')).toBeNull()
+      await press('Continue with Google', dialog)
+      expect(new URL(await waitForLeaving(page)).searchParams.get('prompt')).toBe('login')
+      const back = await goOn(page, { account })
+      const again = await findDialog('Delete your account?')
+      expect(await accessibilityFaults()).toEqual([])
+      vi.restoreAllMocks()
+      await press('Delete permanently', again)
+      await waitFor(() => expect(back.leavePage).toHaveBeenCalledOnce())
+      expect(await follow(back.leavePage.mock.lastCall?.[0])).toBe('/#deleted')
+    },
+  )
 
   test('does not confirm a user with a different Google account', async () => {
     await signUp()
@@ -489,7 +492,7 @@ describe('Google on the profile', () => {
     await findDialog('Download your data')
   })
 
-  test('stays connected until there is another way in: a password, which the user sets by email', async () => {
+  longTest('stays connected until there is another way in: a password, which the user sets by email', async () => {
     const { email } = await signUp()
     cleanup()
     const page = await open('/dashboard/profile')
@@ -554,7 +557,7 @@ describe('Google on the profile', () => {
     expect(screen.queryByRole('dialog', { name: 'Set a password' })).toBeNull()
   })
 
-  test('asks a user who has only a passkey left for the passkey, not for Google or a password', async () => {
+  longTest('asks a user who has only a passkey left for the passkey, not for Google or a password', async () => {
     const device = installPasskeys()
     await signUp()
     cleanup()
@@ -602,25 +605,28 @@ describe('Google on the profile', () => {
     await dialog.findByRole('button', { name: 'Delete permanently' })
   })
 
-  test('asks for a new sign-in only if the last one is too old for our API, not after another failure', async () => {
-    await signUp()
-    cleanup()
-    await open('/dashboard/profile?delete')
-    const dialog = await findDialog('Delete your account?')
-    const answer = (code: string, status: number) => {
-      interceptor.respond = (url, { method }) =>
-        url === '/api/account' && method === 'DELETE'
-          ? Promise.resolve(Response.json({ error: { code, requestId: '1' } }, { status }))
-          : undefined
-    }
-    answer('upstream_failed', 502)
-    await press('Delete permanently', dialog)
-    await waitFor(() => expect(screen.queryAllByRole('alert')).not.toEqual([]))
-    answer('recent_sign_in_required', 403)
-    await press('Delete permanently', dialog)
-    await button('Continue with Google')
-    expect(dialog.queryByRole('button', { name: 'Delete permanently' })).toBeNull()
-  })
+  longTest(
+    'asks for a new sign-in only if the last one is too old for our API, not after another failure',
+    async () => {
+      await signUp()
+      cleanup()
+      await open('/dashboard/profile?delete')
+      const dialog = await findDialog('Delete your account?')
+      const answer = (code: string, status: number) => {
+        interceptor.respond = (url, { method }) =>
+          url === '/api/account' && method === 'DELETE'
+            ? Promise.resolve(Response.json({ error: { code, requestId: '1' } }, { status }))
+            : undefined
+      }
+      answer('upstream_failed', 502)
+      await press('Delete permanently', dialog)
+      await waitFor(() => expect(screen.queryAllByRole('alert')).not.toEqual([]))
+      answer('recent_sign_in_required', 403)
+      await press('Delete permanently', dialog)
+      await button('Continue with Google')
+      expect(dialog.queryByRole('button', { name: 'Delete permanently' })).toBeNull()
+    },
+  )
 })
 
 describe('what was typed before Google confirms the user', () => {
@@ -666,7 +672,7 @@ describe('what was typed before Google confirms the user', () => {
     return path
   }
 
-  test('is filled in again when creating a token, but only once', async () => {
+  longTest('is filled in again when creating a token, but only once', async () => {
     const back = await open(await fillInToken())
     const dialog = await findDialog('Create an access token')
     expect(await readField(dialog, 'Name')).toBe('Title script')

@@ -57,13 +57,14 @@ const worth =
 describe('the live number', () => {
   test('is the rank among the creator’s own videos, needs no request, and equals that of the analysis', async () => {
     const { user, input, analyzeButton, panel } = await open()
-    await user.type(input, 'How to build a house')
+    await user.click(input)
+    await user.paste('How to build a house')
     await readNumber(typing())
     typing().getByText(worth)
     const requested = vi.fn()
     interceptor.respond = (url) => void requested(url)
     await user.clear(input)
-    await user.type(input, title)
+    await user.paste(title)
     const typed = await readNumber(typing())
     expect(requested).not.toHaveBeenCalled()
     expect(screen.getByText('63 / 100')).toBeDefined()
@@ -230,7 +231,7 @@ describe('Get Insights', () => {
     await panel.findByText('Reference for support: req-4711')
   })
 
-  test('shows an error and succeeds on the next try', async () => {
+  longTest('shows an error and succeeds on the next try', async () => {
     const { user, input, analyzeButton, panel } = await open()
     interceptor.respond = (url) =>
       url === '/api/analyze' ? Promise.resolve(new Response('', { status: 502 })) : undefined
@@ -584,16 +585,17 @@ describe('obstacles to an analysis', () => {
   })
 
   test('plan used up: the page shows the reset date and a link to upgrade', async () => {
-    const { user, input, analyzeButton, panel } = await open()
-    for (const draft of ['One title', 'Two titles', 'Three titles']) {
-      await user.clear(input)
-      await user.type(input, draft)
-      await user.click(analyzeButton)
-      await panel.findByRole('heading', { name: 'Title Analysis' })
-      await waitFor(() => expect(analyzeButton.getAttribute('aria-disabled')).toBeNull())
+    const creator = await backend.signUpUser({ 'custom:youtube_channel': channel })
+    for (const title of drafts) {
+      const request = { as: creator.tokens.accessToken, body: { title } }
+      expect(await backend.request('POST', '/api/analyze', request)).toMatchObject({ status: 200 })
     }
+    storeSession(creator)
+    await visit(path, { backend })
+    const { user, input, analyzeButton, panel } = await findControls()
     await screen.findByText('0 of 3 left')
-    await user.type(input, ' more')
+    await user.click(input)
+    await user.paste('One title more')
     await user.click(analyzeButton)
     await panel.findByText('You’ve used all of this month’s analyses')
     // The message does not mention a live score, because a draft or an empty title shows none next to it.

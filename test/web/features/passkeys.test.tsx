@@ -186,7 +186,7 @@ describe('on the profile', () => {
     await findToast('This device already has a passkey for your account. You can log in with it.')
   })
 
-  test('adds one even if the first response is lost', async () => {
+  longTest('adds one even if the first response is lost', async () => {
     installPasskeys()
     let lost = 0
     interceptor.respond = (url, init) => {
@@ -211,7 +211,7 @@ describe('on the profile', () => {
     end.getByText(/ Passkeys keep working: /)
   })
 
-  test('asks for the password before adding one, and takes a passkey before removing one', async () => {
+  longTest('asks for the password before adding one, and takes a passkey before removing one', async () => {
     const device = installPasskeys()
     const ada = await backend.signUpUser()
     await openProfile(ada)
@@ -258,7 +258,7 @@ describe('the offer after a sign-in with the password', () => {
   }
   const offer = 'Log in without your password next time'
 
-  test('adds a passkey with one click', async () => {
+  longTest('adds a passkey with one click', async () => {
     installPasskeys()
     const ada = await backend.signUpUser({ name: 'Ada' })
     await logIn(ada)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { locales } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
+import { longTest } from '#test/support/long.ts'
 import { setUpPageBackend, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
@@ -44,7 +45,7 @@ test('the page shows an error when the link is broken, the token is invalid or t
   await screen.findByText(/^Viewcraft is briefly unavailable/)
 })
 
-test.each(locales)('the page is accessible in %s', async (locale) => {
+longTest.each(locales)('the page is accessible in %s', async (locale) => {
   const { token } = await createLink('alerts')
   await visit(`/unsubscribe#${token}`, { backend, locale })
   await screen.findByRole('button')
