@@ -18,22 +18,29 @@ const form = async () => ({
   password: await screen.findByLabelText('Password'),
   submit: await screen.findByRole('button', { name: 'Log in' }),
 })
+/** Fills in the form, sends it, and returns what a test goes on with. */
+const logIn = async (address: string, secret: string) => {
+  const { user, email, password, submit } = await form()
+  await user.click(email)
+  await user.paste(address)
+  await user.click(password)
+  await user.paste(secret)
+  await user.click(submit)
+  return { user, password, submit }
+}
 
 longTest('a user whose sign-up stopped halfway is told to reset the password', async () => {
   const { email } = await backend.register()
   const ConfirmationCode = readMailedCode(backend, email)
   await callPool(backend, 'ConfirmSignUp', { ClientId: clientId, Username: email, ConfirmationCode })
   await visit('/login', { backend })
-  const { user, email: address, password, submit } = await form()
-  await user.type(address, email)
-  await user.type(password, 'correct horse battery')
-  await user.click(submit)
+  await logIn(email, 'correct horse battery')
   await findToast('Your sign-up is not finished yet. Reset your password to complete it.')
   await screen.findByRole('link', { name: 'Forgot password?' })
 })
 
 describe('the login form', () => {
-  test('names the missing fields and focuses the first', async () => {
+  longTest('names the missing fields and focuses the first', async () => {
     await visit('/login', { backend })
     const { user, email, submit } = await form()
     await user.type(email, 'not an address')
@@ -96,10 +103,7 @@ describe('signing in', () => {
     const ada = await backend.signUpUser()
     await visit(insights, { backend })
     await screen.findByText('Log in to continue to the page you requested.')
-    const { user, email, password, submit } = await form()
-    await user.type(email, ada.email)
-    await user.type(password, ada.password)
-    await user.click(submit)
+    await logIn(ada.email, ada.password)
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Ten ways')
   })
 
@@ -108,10 +112,7 @@ describe('signing in', () => {
     async (kind) => {
       const ada = await backend.signUpUser()
       await visit('/login', { backend })
-      const { user, email, password, submit } = await form()
-      await user.type(email, kind === 'known' ? ada.email : 'nobody@example.com')
-      await user.type(password, 'wrong password')
-      await user.click(submit)
+      const { password } = await logIn(kind === 'known' ? ada.email : 'nobody@example.com', 'wrong password')
       await findToast('Invalid email or password')
       await waitFor(() => expect(document.activeElement).toBe(password))
       expect(password.getAttribute('aria-invalid')).toBe('true')
@@ -119,13 +120,10 @@ describe('signing in', () => {
     },
   )
 
-  test('closes the toast of a wrong password when the right one logs in', async () => {
+  longTest('closes the toast of a wrong password when the right one logs in', async () => {
     const ada = await backend.signUpUser()
     await visit('/login', { backend })
-    const { user, email, password, submit } = await form()
-    await user.type(email, ada.email)
-    await user.type(password, 'wrong password')
-    await user.click(submit)
+    const { user, password, submit } = await logIn(ada.email, 'wrong password')
     const [failed] = await findToast('Invalid email or password')
     await user.clear(password)
     await user.type(password, ada.password)
@@ -137,10 +135,7 @@ describe('signing in', () => {
   test('redirects a user with an unconfirmed address to the confirmation screen and remembers the credentials', async () => {
     const { email: address } = await backend.register()
     await visit('/login', { backend })
-    const { user, email, password, submit } = await form()
-    await user.type(email, address)
-    await user.type(password, 'correct horse battery')
-    await user.click(submit)
+    await logIn(address, 'correct horse battery')
     await findToast('Please check your email to confirm your account.')
     await screen.findByRole('heading', { name: 'Verify Your Email' })
     expect(consumePendingSignUp()).toMatchObject({ email: address, password: 'correct horse battery' })
@@ -149,10 +144,7 @@ describe('signing in', () => {
   longTest('continues to the plan chosen earlier', async () => {
     const ada = await backend.signUpUser()
     await visit({ pathname: '/login', state: { from: '/#pricing', plan: 'premium' } }, { backend })
-    const { user, email, password, submit } = await form()
-    await user.type(email, ada.email)
-    await user.type(password, ada.password)
-    await user.click(submit)
+    await logIn(ada.email, ada.password)
     await screen.findByRole('heading', { name: 'Upgrade your plan' })
   })
 
@@ -167,10 +159,7 @@ describe('signing in', () => {
     const ada = await backend.signUpUser()
     const app = await setUpAuthenticator(backend, ada)
     await visit('/login', { backend })
-    const { user, email, password, submit } = await form()
-    await user.type(email, ada.email)
-    await user.type(password, ada.password)
-    await user.click(submit)
+    const { user } = await logIn(ada.email, ada.password)
     const code = await screen.findByLabelText('Code from your authenticator app')
     expect(localStorage.getItem(sessionKey)).toBeNull()
     await user.type(code, '12345')
@@ -195,20 +184,14 @@ describe('signing in', () => {
       vi.setSystemTime(Date.now() + 100_000)
     }
     vi.useRealTimers()
-    const { user, email, password, submit } = await form()
-    await user.type(email, ada.email)
-    await user.type(password, ada.password)
-    await user.click(submit)
+    await logIn(ada.email, ada.password)
     await findToast('Too many attempts. Wait a few minutes and try again.')
   })
 
   longTest('shows an error when the user pool is unreachable', async () => {
     interceptor.respond = () => Promise.reject(new TypeError('Failed to fetch'))
     await visit('/login', { backend })
-    const { user, email, password, submit } = await form()
-    await user.type(email, 'ada@example.com')
-    await user.type(password, 'a password')
-    await user.click(submit)
+    await logIn('ada@example.com', 'a password')
     await findToast('We couldn’t reach Viewcraft. Check your connection and try again.')
   })
 })
