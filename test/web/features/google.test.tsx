@@ -691,6 +691,7 @@ describe('what was typed before Google confirms the user', () => {
     storeSession(await backend.signUpUser())
     await open(path)
     await findToast('You’re no longer logged in as the user who started this. Try again.')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Title script')
     await press('Create a token', await findDialog('Access tokens'))
     expect(await readField(await findDialog('Create an access token'), 'Name')).toBe('')
   })
