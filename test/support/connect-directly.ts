@@ -23,6 +23,9 @@ const unneeded = [
  */
 export function connectDirectly(client: DynamoDBClient | DynamoDBDocumentClient, server: Server): void {
   for (const name of unneeded) client.middlewareStack.remove(name)
+  // Otherwise the client parses its URL twice per call.
+  const endpoint = client.config.endpoint?.()
+  if (endpoint) client.config.endpoint = () => endpoint
   client.config.requestHandler = {
     metadata: { handlerProtocol: 'in process' },
     handle: ({ method, path, headers, body }) =>

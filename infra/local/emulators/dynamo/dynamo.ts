@@ -151,9 +151,10 @@ async function createTable(client: DynamoDBClient, name: string, table: TableNam
 /** Waits for a table that was just created. Returns whether it is active. */
 export async function waitUntilActive(client: DynamoDBClient, name: string): Promise<boolean> {
   for (let tries = 0; tries < 20; tries++) {
+    // Before the first try too: no table is active as soon as it is created.
+    await new Promise((resolve) => setTimeout(resolve, 10))
     const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
     if (Table?.TableStatus === 'ACTIVE') return true
-    await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return false
 }
