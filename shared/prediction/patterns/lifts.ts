@@ -82,7 +82,8 @@ export function liftOf(name: PatternName): Pick<Lift, 'lift' | 'low' | 'high' | 
 }
 
 /**
- * Returns how a pattern correlates with views: `helps` with more, `hurts` with fewer, or undefined if it does not hold. It holds if
+ * Returns how a pattern correlates with views: `helps` with more, `hurts` with fewer, or undefined if it does not hold. Training
+ * decides it (`findDirection` in `training/patterns/direction.ts`). It holds if
  * - the interval of its shrunk lift excludes 1 on all channels or on modern ones, and the other does not say the opposite;
  * - the interval of its matched lift excludes 1 in the same direction;
  * - at least 25 channels use it;
