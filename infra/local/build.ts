@@ -42,8 +42,8 @@ async function compressAll(site: string): Promise<void> {
   )
 }
 
-// Synchronously, because each start waits for it: 30 ms instead of 400.
-function hashOfSources(): string {
+/** Returns a hash of what is built. Synchronous, because each start waits for it: 30 ms instead of 400. */
+export function hashOfSources(): string {
   const hash = createHash('sha256')
   const files = ['package-lock.json', ...['shared', 'functions', 'infra', 'web'].flatMap(filesOf)]
   for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)))

@@ -139,7 +139,7 @@ async function visit(browser: Browser, build: Build, screen: Screen): Promise<Fi
 
 /** Starts the system of a directory, and signs in with a connected channel. */
 async function serve(browser: Browser, name: string, directory: string, data: string): Promise<Build> {
-  const system = await startSystem(data, {}, undefined, directory)
+  const system = await startSystem(data, {}, [process.execPath, '--import', 'tsx', 'infra/local/start.ts'], directory)
   const context = await browser.newContext({ locale: 'en-US' })
   const page = await context.newPage()
   await logInAsDemo(page, system.url, '/dashboard')

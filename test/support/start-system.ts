@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { bundleSystem } from './bundle-system.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -19,18 +20,17 @@ export interface RunningSystem {
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<{ code: number | string | null; milliseconds: number }>
 }
 
-const start = [process.execPath, '--import', 'tsx', 'infra/local/start.ts'] as const
-
 /**
- * Starts a system on a free port with a data directory. By default, it is the system of this repository, started
- * without npm. Rejects with its output if it does not start.
+ * Starts a system on a free port with a data directory. By default, it is a bundle of what `npm start` runs in this
+ * repository. Rejects with its output if it does not start.
  */
 export async function startSystem(
   data: string,
   environment: Record<string, string> = {},
-  [command, ...words]: readonly [string, ...string[]] = start,
+  given?: readonly [string, ...string[]],
   directory = root,
 ): Promise<RunningSystem> {
+  const [command, ...words] = given ?? [process.execPath, await bundleSystem()]
   const began = performance.now()
   const child = spawn(command, words, {
     cwd: directory,

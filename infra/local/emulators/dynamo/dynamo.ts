@@ -68,6 +68,11 @@ export const createAdminClient = (endpoint: string): DynamoDBClient =>
 
 const pauseMs = 100
 
+/** A bundled system has the process as a bundle beside its own, which needs no tsx. */
+const [processFile, execArgv] = import.meta.filename.endsWith('.ts')
+  ? [path.join(import.meta.dirname, 'dynamo-process.ts'), ['--import', 'tsx']]
+  : [path.join(path.dirname(import.meta.filename), 'dynamo-process.mjs'), []]
+
 async function startOnDisk(
   settings: { directory: string; grants: TableGrants | undefined },
   attempts: number,
@@ -75,9 +80,9 @@ async function startOnDisk(
 ): Promise<DynamoEmulator> {
   createPrivateFolder(settings.directory)
   for (let attempt = 1; ; attempt++) {
-    const child = fork(path.join(import.meta.dirname, 'dynamo-process.ts'), {
+    const child = fork(processFile, {
       cwd: path.resolve(import.meta.dirname, '../../../..'),
-      execArgv: ['--import', 'tsx'],
+      execArgv,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     const ended = waitForEnd(child)
