@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 
 /** More tab stops than any screen has. */
 const maxTabStops = 400
+/** How many stops the walk makes between two questions whether it is over: each takes as long as a stop. */
+const stopsAtOnce = 10
 /** How long a dialog may take to close on a busy machine, in milliseconds. */
 const closeMs = 5000
 
@@ -12,18 +14,20 @@ const closeMs = 5000
 export async function findTabFaults(page: Page, place: string): Promise<string[]> {
   const walk = await page.evaluateHandle(beginWalk)
   let isOver = false
-  for (let stop = 0; stop < maxTabStops && !isOver; stop++) {
-    await page.keyboard.press('Tab')
-    isOver = await walk.evaluate((state) => state.step())
+  for (let stop = 0; stop < maxTabStops && !isOver; stop += stopsAtOnce) {
+    // Holds the key, which repeats it.
+    for (let next = 0; next < stopsAtOnce; next++) await page.keyboard.down('Tab')
+    isOver = await walk.evaluate((state) => state.isOver())
   }
+  await page.keyboard.up('Tab')
   const faults = await walk.evaluate((state) => state.end())
   await walk.dispose()
   return faults.map((fault) => `${place} by Tab: ${fault}`)
 }
 
 interface Walk {
-  /** Checks the focused element. Returns whether the walk is back at its start. */
-  step(): boolean
+  /** Returns whether the walk is back at its start. */
+  isOver(): boolean
   /** Returns the faults. */
   end(): string[]
 }
@@ -86,21 +90,32 @@ function beginWalk(): Walk {
     else if (isCovered(drawn)) faults.push(`covered: ${name(element)}`)
   }
   const areAllReached = () => stops.every((stop) => reached.has(stop) || !stop.isConnected)
-  let repeats = 0
+  let [presses, repeats, isOver] = [0, 0, false]
+  /** Checks the focused element. */
+  const step = () => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body || reached.has(element)) {
+      isOver ||= areAllReached() || ++repeats > stops.length
+      return
+    }
+    reached.add(element)
+    check(element)
+  }
+  // Each press first checks the stop to which the one before it led.
+  const stepAtNext = () => {
+    if (presses++ > 0 && !isOver) step()
+  }
+  addEventListener('keydown', stepAtNext, true)
   return {
-    step() {
-      const element = document.activeElement
-      if (!(element instanceof HTMLElement) || element === document.body || reached.has(element)) {
-        return areAllReached() || ++repeats > stops.length
-      }
-      reached.add(element)
-      check(element)
-      return false
+    isOver: () => isOver,
+    end: () => {
+      removeEventListener('keydown', stepAtNext, true)
+      if (!isOver) step()
+      return [
+        ...faults,
+        ...stops.filter((stop) => !reached.has(stop) && stop.isConnected).map((stop) => `not reached: ${name(stop)}`),
+      ]
     },
-    end: () => [
-      ...faults,
-      ...stops.filter((stop) => !reached.has(stop) && stop.isConnected).map((stop) => `not reached: ${name(stop)}`),
-    ],
   }
 
   /** Moves the position from which Tab continues. */
