@@ -22,7 +22,7 @@ const drawers = (random: Random) => {
 }
 type Draw = ReturnType<typeof drawers>
 
-/** How programs write exports. The separator is one that the numbers do not contain. */
+/** How programs write exports. */
 const writers = [
   { key: 'en', separator: ',', encoding: 'utf-8', style: {} },
   { key: 'en', separator: ',', encoding: 'utf-8-bom', style: { group: grouping.comma, date: dates.iso } },
@@ -102,7 +102,7 @@ interface Damaged {
 const splice = (text: string, at: number, length: number, insert = '') =>
   text.slice(0, at) + insert + text.slice(at + length)
 
-/** Bytes that are neither digits, marks of numbers, spaces nor separators, in UTF-8 and in Windows-1252. */
+/** Bytes that are not part of a number, a space or a separator in UTF-8 or Windows-1252. */
 const otherBytes = [
   ...Buffer.from('@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{}~'),
   0x01,
@@ -136,11 +136,10 @@ const garbage = [
 ]
 const missing = ['', '—', '--', 'N/A', ' ']
 
-/** Returns the places in a text at which its records begin. */
-const lineStarts = (text: string): number[] => [
-  0,
-  ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ index, 0: end }) => index + end.length),
-]
+const splitLines = (text: string) => {
+  const eol = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
+  return { eol, lines: text.split(eol) }
+}
 
 /**
  * Damage that a reader can notice. It excludes a digit that became another, a cell that was cut off in the middle of its digits,
@@ -182,26 +181,24 @@ const damages: Readonly<Record<string, (file: Export, draw: Draw) => Damaged>> =
     return { bytes: encode(damaged, encoding) }
   },
   'line ends': ({ text, encoding }, { whole }) => {
-    const starts = lineStarts(text)
-    const at = starts[whole(1, starts.length - 1)] ?? 0
-    const mark = /(\r\n|\r|\n)$/.exec(text.slice(0, at))?.[0] ?? ''
-    return { bytes: encode(splice(text, at - mark.length, mark.length), encoding) }
+    const { eol, lines } = splitLines(text)
+    const at = whole(1, lines.length - 1)
+    return { bytes: encode(`${lines.slice(0, at).join(eol)}${lines.slice(at).join(eol)}`, encoding) }
   },
   'lines moved and repeated': ({ text, encoding }, { whole }) => {
-    const eol = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
-    const lines = text.split(eol)
+    const { eol, lines } = splitLines(text)
     for (let count = whole(1, 5); count > 0; count--) {
       const [line = ''] = whole(0, 1) ? lines.splice(whole(1, lines.length - 1), 1) : lines.slice(-3, -2)
       lines.splice(whole(1, lines.length), 0, line)
     }
     return { bytes: encode(lines.join(eol), encoding) }
   },
-  'cells replaced': (file, draw) => ({ ...replaceCells(file, draw, garbage) }),
+  'cells replaced': (file, draw) => replaceCells(file, draw, garbage),
   'cells emptied': (file, draw) => ({ ...replaceCells(file, draw, missing), mayEmptyCells: true }),
   'zeros written over': ({ text, encoding }, { whole }) => {
     const bytes = encode(text, encoding)
     const at = whole(0, bytes.length - 1)
-    return { bytes: bytes.fill(0, at, Math.min(bytes.length, at + whole(1, 300))), mayLoseRows: true }
+    return { bytes: bytes.fill(0, at, Math.min(bytes.length, at + whole(1, 300))) }
   },
   // Writes only to the end of the line: across lines, one video would get the figures of another.
   'letters written over': ({ text, encoding }, { whole, pick }) => {
@@ -220,8 +217,7 @@ function replaceCells(
   { whole, pick }: Draw,
   contents: readonly string[],
 ): Damaged {
-  const eol = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
-  const lines = text.split(eol)
+  const { eol, lines } = splitLines(text)
   for (let count = whole(1, 8); count > 0; count--) {
     const row = whole(1, Math.max(1, lines.length - 2))
     const cells = lines[row]?.match(new RegExp(`("([^"]|"")*"|[^${separator}]*)(${separator}|$)`, 'g')) ?? []
@@ -237,7 +233,8 @@ function replaceCells(
 function findLies(files: readonly ReadFile[], file: Export, damaged: Damaged): string[] {
   const lies: string[] = []
   const [read] = files
-  if (!read || read.kind === 'failed') return lies
+  if (!read) return ['nothing was returned']
+  if (read.kind === 'failed') return lies
   if (read.kind !== 'videos') return [`read as ${read.kind}`]
   const isNamed = read.skipped.length > 0 || read.unknownColumns.length > 0
   const check = (video: StudioVideo, row: Readonly<Record<string, unknown>>, isLast: boolean) => {
@@ -266,33 +263,38 @@ describe('damaged exports', () => {
   const names = Object.keys(damages)
   const perDamage = Math.ceil(fileCount / names.length)
 
-  it.each(names)('%s: gives no wrong number without a warning', (name) => {
+  it.each(Object.entries(damages))('%s: gives no wrong number without a warning', (name, damage) => {
     const outcomes = { read: 0, failed: 0 }
     for (let index = 0; index < perDamage; index++) {
       const seed = names.indexOf(name) * perDamage + index
       const draw = drawers(createRandom(seed))
       const file = makeExport(seed, draw)
-      const damaged = damages[name]?.(file, draw) ?? { bytes: new Uint8Array() }
+      const damaged = damage(file, draw)
       const started = performance.now()
       const files = readExport('a.csv', damaged.bytes)
-      expect(performance.now() - started, `seconds for ${name} ${seed}`).toBeLessThan(5000)
+      expect(performance.now() - started, `milliseconds for ${name} ${seed}`).toBeLessThan(5000)
       expect(findLies(files, file, damaged), `${name} ${seed}`).toEqual([])
       if (name === 'none') expect(files, `${seed}`).toMatchObject([{ kind: 'videos', skipped: [] }])
       outcomes[files[0]?.kind === 'failed' ? 'failed' : 'read']++
     }
-    // Most damage is to a part of the file, and the rest is read.
-    if (!['truncated', 'zeros written over'].includes(name)) expect(outcomes.read).toBeGreaterThan(perDamage / 2)
+    // No text contains zeros, so such files are refused. Other damage is to a part of the file, and the rest is read.
+    expect(outcomes[name === 'zeros written over' ? 'failed' : 'read']).toBeGreaterThan(perDamage / 2)
   })
 
   it('names every damage to a ZIP', () => {
+    let read = 0
     for (let seed = 0; seed < 500; seed++) {
       const draw = drawers(createRandom(seed))
       const file = makeExport(seed, draw)
       const bytes = writeZip([{ name: 'Table data.csv', bytes: encode(file.text, file.encoding) }])
       for (let count = draw.whole(1, 3); count > 0; count--) bytes[draw.whole(0, bytes.length - 1)] = draw.whole(0, 255)
       const cut = draw.whole(0, 3) === 0 ? bytes.subarray(0, draw.whole(0, bytes.length)) : bytes
-      expect(findLies(readExport('a.zip', cut), file, { bytes: cut }), `ZIP ${seed}`).toEqual([])
+      const files = readExport('a.zip', cut)
+      expect(findLies(files, file, { bytes: cut }), `ZIP ${seed}`).toEqual([])
+      if (files[0]?.kind === 'videos') read++
     }
+    // Some damage is to parts that do not matter.
+    expect(read).toBeGreaterThan(0)
   })
 
   it('reads any bytes without an error', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { encode, writeZip } from '#test/fixtures/studio/writing.ts'
-import { columns, findColumn, isTotalWord } from '#web/lib/studio/columns.ts'
+import { type Column, columns, findColumn, isTotalWord } from '#web/lib/studio/columns.ts'
 import { readRecords } from '#web/lib/studio/csv.ts'
 import { decideDayOrder, readDate } from '#web/lib/studio/dates.ts'
 import { mergeVideos } from '#web/lib/studio/merge-videos.ts'
@@ -279,7 +279,7 @@ describe('an export', () => {
 
   it('prefers the creator’s choice of columns to the known headers', () => {
     const bytes = encode('Content,Video title,Views,Aufrufe\naaaaaaaaaaa,One,5,7', 'utf-8')
-    const read = (columns: object) => readExport('a.csv', bytes, { columns: { ...columns } })[0]
+    const read = (chosen: Record<string, Column | 'ignore'>) => readExport('a.csv', bytes, { columns: chosen })[0]
     expect(read({})).toMatchObject({ videos: [{ views: 5 }], unknownColumns: ['Aufrufe'] })
     expect(read({ Aufrufe: 'views' })).toMatchObject({ videos: [{ views: 7 }], unknownColumns: ['Views'] })
     expect(read({ Views: 'ignore' })).toMatchObject({ videos: [{ views: 7 }], unknownColumns: [] })
@@ -319,13 +319,13 @@ describe('an export', () => {
 })
 
 describe('bounds', () => {
-  const fails = (files: ReadFile[]) => files.map((file) => (file.kind === 'failed' ? file.failure : file.kind))
+  const outcomesOf = (files: ReadFile[]) => files.map((file) => (file.kind === 'failed' ? file.failure : file.kind))
 
   it('reject too many bytes, rows or columns, and skip a row with too long a cell', () => {
-    expect(fails(readExport('a.csv', new Uint8Array(limits.bytes + 1)))).toEqual(['too_large'])
-    expect(fails(fileOf(...Array.from({ length: limits.rows + 1 }, () => ',a,1,1')))).toEqual(['too_large'])
+    expect(outcomesOf(readExport('a.csv', new Uint8Array(limits.bytes + 1)))).toEqual(['too_large'])
+    expect(outcomesOf(fileOf(...Array.from({ length: limits.rows + 1 }, () => ',a,1,1')))).toEqual(['too_large'])
     const wide = `Content,Video title,Views${',x'.repeat(limits.columns)}`
-    expect(fails(readExport('a.csv', encode(wide, 'utf-8')))).toEqual(['too_large'])
+    expect(outcomesOf(readExport('a.csv', encode(wide, 'utf-8')))).toEqual(['too_large'])
     const [file] = fileOf(`aaaaaaaaaaa,${'a'.repeat(limits.cellCharacters + 1)},1,1`, 'bbbbbbbbbbb,b,2,2')
     expect(file).toMatchObject({ videos: [{ id: 'bbbbbbbbbbb' }], skipped: [{ line: 2, reason: 'cell_too_long' }] })
   })
@@ -334,7 +334,7 @@ describe('bounds', () => {
     const zip = writeZip([{ name: 'a.csv', bytes: Buffer.alloc(9_000_000, 'a') }])
     const directory = zip.indexOf('PK\x01\x02')
     zip.writeUInt32LE(1000, directory + 24)
-    expect(fails(readExport('a.zip', zip))).toEqual(['broken_archive'])
+    expect(outcomesOf(readExport('a.zip', zip))).toEqual(['broken_archive'])
   })
 
   it('apply to each table of a ZIP by itself, and other entries are not read', () => {
@@ -345,7 +345,7 @@ describe('bounds', () => {
       { name: '__MACOSX/a.csv', bytes: table },
       { name: 'big.CSV', bytes: Buffer.alloc(limits.bytes + 1, 'a') },
     ])
-    expect(fails(readExport('a.zip', zip))).toEqual(['videos', 'too_large'])
+    expect(outcomesOf(readExport('a.zip', zip))).toEqual(['videos', 'too_large'])
   })
 })
 
