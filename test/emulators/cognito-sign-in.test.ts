@@ -50,9 +50,9 @@ it('treats the salt as a number, as clients do', () => {
   expect(computeVerifier(poolId, 'sub', password, '00ab')).toBe(computeVerifier(poolId, 'sub', password, 'ab'))
 })
 
-it('refuses an A that would accept any password, a secret block used twice, and one older than 3 minutes', async () => {
+it('refuses an A with which any password would be accepted, a secret block used twice, and one older than 3 minutes', async () => {
   await signUpUser(pool, 'handshake@example.com')
-  for (const refused of ['0', 'no number'])
+  for (const refused of ['0', 'not a number'])
     expect((await startHandshake('handshake@example.com', refused)).body.__type).toBe('InvalidParameterException')
   const once = await guess('handshake@example.com')
   expect((await pool.call('RespondToAuthChallenge', once)).body.message).toBe('Incorrect username or password.')
@@ -102,7 +102,7 @@ describe('lockout', () => {
     expect(await attempt('stubborn@example.com', password)).toBe('Bearer')
   })
 
-  it('covers the current password when it is changed', async () => {
+  it('counts wrong current passwords in a password change', async () => {
     await signUpUser(pool, 'changer@example.com')
     const { cognitoUser } = await pool.signIn('changer@example.com')
     const change = (from: string) => promisify((done) => cognitoUser.changePassword(from, 'Another-horse-2', done))
@@ -117,7 +117,7 @@ describe('an unknown user', () => {
   const shape = ({ status, body }: { status: number; body: unknown }) =>
     `${status} ${JSON.stringify(body).replace(/[\da-f]{32,}|[\da-f-]{36}|[\w+/=]{150,}/g, '*')}`
 
-  it("gets a user's challenge with the same sub and salt each time, different from other unknown users", async () => {
+  it("gets a challenge like a user's, with its own sub and salt that stay the same", async () => {
     await signUpUser(pool, 'real@example.com')
     expect(shape(await startHandshake('nobody@example.com'))).toBe(shape(await startHandshake('real@example.com')))
     const [first, again, other] = await Promise.all(
@@ -196,12 +196,21 @@ describe('an unknown user', () => {
     expect(unknown / known).toBeLessThan(1.4)
   })
 
-  it('learns nothing from confirming or requesting another code', async () => {
-    const request = { ClientId: clientId, Username: 'never@example.com' }
-    expect((await pool.call('ConfirmSignUp', { ...request, ConfirmationCode: '123456' })).body.__type).toBe(
-      'ExpiredCodeException',
-    )
-    expect((await pool.call('ResendConfirmationCode', request)).body.CodeDeliveryDetails.Destination).toBe('n***@e***')
+  it('gets the same responses as an unconfirmed user whose code expired', async () => {
+    await pool.signUp('never@example.com')
+    pool.advance(25 * 60 * minute)
+    const sent = pool.mails.length
+    const confirmAndResend = async (Username: string) => {
+      const request = { ClientId: clientId, Username }
+      return [
+        shape(await pool.call('ConfirmSignUp', { ...request, ConfirmationCode: 'none' })),
+        shape(await pool.call('ResendConfirmationCode', request)),
+      ]
+    }
+    const unconfirmed = await confirmAndResend('never@example.com')
+    expect(await confirmAndResend('never-not@example.com')).toEqual(unconfirmed)
+    expect(unconfirmed.join()).toMatch(/ExpiredCode.*n\*\*\*@e\*\*\*/)
+    expect(pool.mails.slice(sent)).toMatchObject([{ to: 'never@example.com' }])
   })
 })
 
