@@ -121,14 +121,17 @@ function findStorageKeys(): string[] {
   const everything = [...texts.values()].join('\n')
   return [...texts].flatMap(([file, text]) => {
     return [...text.matchAll(/\.setItem\(\s*([^\s,]+)/g)].map(([, written = '']) => {
-      const prefix = /^`\$\{(\w+)\}/.exec(written)?.[1]
-      const key = prefix ?? written
-      const literal =
-        /^'(.+)'$/.exec(key) ??
-        new RegExp(`const ${key} = '(.+)'`).exec(text) ??
-        new RegExp(`export const ${key} = '(.+)'`).exec(everything)
-      if (!literal?.[1]) throw new Error(`${file} writes under a key that cannot be told: ${key}`)
-      return prefix ? `${literal[1]}*` : literal[1]
+      const findKey = (key: string): string => {
+        const prefix = /^`\$\{(\w+)\}/.exec(key)?.[1]
+        if (prefix) return `${findKey(prefix).replace('*', '')}*`
+        const literal = /^'(.+)'$/.exec(key)?.[1]
+        if (literal) return literal
+        const definition =
+          new RegExp(`const ${key} = (\\S+)`).exec(text) ?? new RegExp(`export const ${key} = (\\S+)`).exec(everything)
+        if (!definition?.[1]) throw new Error(`${file} writes under a key that cannot be told: ${key}`)
+        return findKey(definition[1])
+      }
+      return findKey(written)
     })
   })
 }

@@ -51,31 +51,29 @@ export function openTab(storage: Storage, locks: LockManager) {
     /** Returns the store of a user's draft. */
     store(user: string, draft: string): PendingStore {
       const keyPrefix = `${pendingPrefix}${user}.${draft}.`
-      const name = `${user}.${draft}.${tab}`
-      const key = `${pendingPrefix}${name}`
-      const listLeft = () => listKeys(storage, keyPrefix).filter((otherKey) => otherKey !== key)
+      const key = `${keyPrefix}${tab}`
+      const listOtherTabsKeys = () => listKeys(storage, keyPrefix).filter((otherKey) => otherKey !== key)
       return {
         write(pending) {
           try {
             if (pending === nothingPending) storage.removeItem(key)
-            // Written out, because the test of the cookie page looks for the prefix of each stored key.
-            else storage.setItem(`${pendingPrefix}${name}`, JSON.stringify({ at: Date.now(), ...pending }))
+            else storage.setItem(key, JSON.stringify({ at: Date.now(), ...pending }))
             return true
           } catch {
             return false
           }
         },
         async takeOver(adopt) {
-          if (listLeft().length === 0) return
+          if (listOtherTabsKeys().length === 0) return
           await lockHeld
           await locks.request(takeOverLock, async () => {
             const { held = [] } = await locks.query()
-            const alive = new Set(held.map(({ name }) => name))
-            const [oldest] = listLeft()
-              .filter((otherKey) => !alive.has(tabLock(otherKey.slice(keyPrefix.length))))
+            const heldLocks = new Set(held.map(({ name }) => name))
+            const [oldest] = listOtherTabsKeys()
+              .filter((otherKey) => !heldLocks.has(tabLock(otherKey.slice(keyPrefix.length))))
               .map((otherKey) => ({ key: otherKey, stored: read(storage, otherKey) }))
               .sort((first, second) => (first.stored?.at ?? 0) - (second.stored?.at ?? 0))
-            // No tab can use unreadable changes.
+            // This version of the site cannot use unreadable changes.
             if (oldest && (!oldest.stored || adopt(oldest.stored.pending))) storage.removeItem(oldest.key)
           })
         },
@@ -88,8 +86,9 @@ export function openTab(storage: Storage, locks: LockManager) {
 function read(storage: Storage, key: string): { at: number; pending: Pending } | undefined {
   try {
     const { at, mine, base, sent, keeps } = z.parse(Stored, JSON.parse(storage.getItem(key) ?? ''))
-    const [pendingMine, pendingBase, ...pendingSent] = [mine, base, ...sent].map((changes) => pick(changes, () => true))
-    return { at, pending: { mine: pendingMine ?? {}, base: pendingBase ?? {}, sent: pendingSent, keeps } }
+    // Leaves out undefined fields.
+    const clean = (changes: z.infer<typeof Changes>) => pick(changes, () => true)
+    return { at, pending: { mine: clean(mine), base: clean(base), sent: sent.map(clean), keeps } }
   } catch {
     return undefined
   }

@@ -9,10 +9,11 @@ type PageParam = Input<typeof contract.drafts.versions>
 /** Reads the versions of a draft, newest first, by page. */
 export function useVersions(id: string) {
   const { call } = useServices()
+  const firstPage: PageParam = { id }
   return useInfiniteQuery({
     queryKey: [...queryKey(contract.drafts.versions), id],
     queryFn: ({ pageParam, signal }) => call(contract.drafts.versions, pageParam, signal),
-    initialPageParam: { id } as PageParam,
+    initialPageParam: firstPage,
     getNextPageParam: ({ next }): PageParam | undefined => (next ? { id, before: next } : undefined),
     select: ({ pages }) => pages.flatMap(({ versions }) => versions),
   })
