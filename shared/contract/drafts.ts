@@ -8,7 +8,7 @@ import { ItemId } from './item-id.ts'
 import { maxLessonsLength, Review } from './review.ts'
 import { ContentHash, ThumbnailAnalysis } from './thumbnail.ts'
 
-const statesBeforeVideo = ['idea', 'working', 'ready'] as const
+export const statesBeforeVideo = ['idea', 'working', 'ready'] as const
 /** The states of the drafts that a creator keeps, in the order in which a video goes through them. */
 export const keptStates = [...statesBeforeVideo, 'published', 'reviewed'] as const
 /**
