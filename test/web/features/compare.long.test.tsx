@@ -187,7 +187,7 @@ describe('the comparison fields', () => {
     const { user } = await open()
     await paste(user, 'a b', 'c d', 'e f', 'g h', 'i j', 'k l')
     expect(await field(5)).toHaveProperty('value', 'i j')
-    await findToast('1 line was left out: you can compare up to five titles.')
+    await findToast('1 line was left out: you can compare up to 5 titles.')
     expect(screen.queryByRole('button', { name: 'Add a title' })).toBeNull()
   })
 

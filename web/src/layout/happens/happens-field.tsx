@@ -22,7 +22,7 @@ export function HappensField({ ref, happens, question, onEdit }: HappensFieldPro
       label={t('verdict.happens.label')}
       hint={question ?? t('verdict.happens.hint')}
       counter={t('verdict.happens.count', { n: happens.length, most: maxHappensLength })}
-      error={isTooLong ? t('verdict.happens.tooLong') : undefined}
+      error={isTooLong ? t('verdict.happens.tooLong', { most: maxHappensLength }) : undefined}
       rows={1}
       value={happens}
       onChange={({ currentTarget: { value } }) => onEdit(value)}

@@ -66,6 +66,6 @@ export const verdict = {
     label: 'What happens in the video?',
     hint: 'A number, a cost, what went wrong, who it’s for. Titles and advice may use it, and nothing is made up.',
     count: '{n} / {most}',
-    tooLong: 'Shorten it to 300 characters. Until then it isn’t used.',
+    tooLong: 'Shorten it to {most} characters. Until then it isn’t used.',
   },
 } as const satisfies Sentences

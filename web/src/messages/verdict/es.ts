@@ -67,6 +67,6 @@ export const verdict: Translation<typeof english.verdict> = {
     label: '¿Qué pasa en el vídeo?',
     hint: 'Una cifra, un precio, lo que salió mal, para quién es. Los títulos y los consejos pueden usarlo, y no se inventa nada.',
     count: '{n} / {most}',
-    tooLong: 'Acórtalo a 300 caracteres. Hasta entonces no se usa.',
+    tooLong: 'Acórtalo a {most} caracteres. Hasta entonces no se usa.',
   },
 }

@@ -16,11 +16,11 @@ export const verdict: Translation<typeof english.verdict> = {
   },
   rank: {
     channel: {
-      one: 'Ce titre se classe au-dessus de {share} de votre {n} vidéo.',
+      one: 'Ce titre se classe au-dessus de {share} de votre seule vidéo.',
       other: 'Ce titre se classe au-dessus de {share} de vos {n} vidéos.',
     },
     studio: {
-      one: 'Ce titre se classe au-dessus de {share} de la {n} vidéo de vos exports de Studio.',
+      one: 'Ce titre se classe au-dessus de {share} de la seule vidéo de vos exports de Studio.',
       other: 'Ce titre se classe au-dessus de {share} des {n} vidéos de vos exports de Studio.',
     },
     general: 'Ce titre se classe au-dessus de {share} des vrais titres.',
@@ -69,6 +69,6 @@ export const verdict: Translation<typeof english.verdict> = {
     label: 'Que se passe-t-il dans la vidéo ?',
     hint: 'Un chiffre, un prix, ce qui a mal tourné, à qui elle s’adresse. Les titres et conseils peuvent s’en servir, sans rien inventer.',
     count: '{n} / {most}',
-    tooLong: 'Raccourcissez le texte à 300 caractères. D’ici là, il n’est pas utilisé.',
+    tooLong: 'Raccourcissez le texte à {most} caractères. D’ici là, il n’est pas utilisé.',
   },
 }

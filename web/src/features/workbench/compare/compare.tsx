@@ -1,4 +1,5 @@
 import type { DraftTitle } from '#shared/contract/drafts.ts'
+import { maxVariants } from '#shared/prediction/checks.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { DraftedVideo } from '../base.ts'
@@ -21,7 +22,11 @@ export function Compare({ variants, drafted, onVariants, onAnalyze }: ComparePro
   const { t } = useMessages(compareMessages)
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-      <Card className="lg:sticky lg:top-6" title={t('compare.heading')} description={t('compare.hint')}>
+      <Card
+        className="lg:sticky lg:top-6"
+        title={t('compare.heading')}
+        description={t('compare.hint', { most: maxVariants })}
+      >
         <VariantFields variants={variants} onVariants={onVariants} />
       </Card>
       <Card title={t('compare.ranking')}>

@@ -20,7 +20,7 @@ export function VariantFields({ variants, onVariants }: VariantFieldsProps) {
   const paste = (id: string, lines: readonly string[]) => {
     const filled = fill(variants, id, lines)
     onVariants(filled.variants)
-    if (filled.left > 0) toast.info(t('compare.left', { n: filled.left }))
+    if (filled.left > 0) toast.info(t('compare.left', { n: filled.left, most: maxVariants }))
   }
   const addField = () => {
     const more = add(variants)

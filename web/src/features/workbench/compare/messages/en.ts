@@ -3,14 +3,14 @@ import type { Sentences } from '#web/messages/sentence.ts'
 /** Titles of one video side by side. */
 export const compare = {
   heading: 'Titles for one video',
-  hint: 'Up to five. Paste a list to fill several fields at once.',
+  hint: 'Up to {most}. Paste a list to fill several fields at once.',
   title: 'Title {n}',
   placeholder: 'Enter a title for this video',
   add: 'Add a title',
   full: 'You can compare up to {most} titles.',
   left: {
-    one: '{n} line was left out: you can compare up to five titles.',
-    other: '{n} lines were left out: you can compare up to five titles.',
+    one: '{n} line was left out: you can compare up to {most} titles.',
+    other: '{n} lines were left out: you can compare up to {most} titles.',
   },
   up: 'Move title {n} up',
   down: 'Move title {n} down',

@@ -3,14 +3,14 @@ import type * as english from './en.ts'
 
 export const compare: Translation<typeof english.compare> = {
   heading: 'Títulos para un vídeo',
-  hint: 'Hasta cinco. Pega una lista para llenar varios campos a la vez.',
+  hint: 'Hasta {most}. Pega una lista para llenar varios campos a la vez.',
   title: 'Título {n}',
   placeholder: 'Escribe un título para este vídeo',
   add: 'Añadir un título',
   full: 'Puedes comparar hasta {most} títulos.',
   left: {
-    one: 'Se ha omitido {n} línea: puedes comparar hasta cinco títulos.',
-    other: 'Se han omitido {n} líneas: puedes comparar hasta cinco títulos.',
+    one: 'Se ha omitido {n} línea: puedes comparar hasta {most} títulos.',
+    other: 'Se han omitido {n} líneas: puedes comparar hasta {most} títulos.',
   },
   up: 'Subir el título {n}',
   down: 'Bajar el título {n}',

@@ -3,14 +3,14 @@ import type * as english from './en.ts'
 
 export const compare: Translation<typeof english.compare> = {
   heading: 'Titres pour une vidéo',
-  hint: 'Cinq au plus. Collez une liste pour remplir plusieurs champs à la fois.',
+  hint: 'Jusqu’à {most} titres. Collez une liste pour remplir plusieurs champs à la fois.',
   title: 'Titre {n}',
   placeholder: 'Saisissez un titre pour cette vidéo',
   add: 'Ajouter un titre',
   full: 'Vous pouvez comparer jusqu’à {most} titres.',
   left: {
-    one: '{n} ligne a été ignorée : vous pouvez comparer jusqu’à cinq titres.',
-    other: '{n} lignes ont été ignorées : vous pouvez comparer jusqu’à cinq titres.',
+    one: '{n} ligne a été ignorée : vous pouvez comparer jusqu’à {most} titres.',
+    other: '{n} lignes ont été ignorées : vous pouvez comparer jusqu’à {most} titres.',
   },
   up: 'Monter le titre {n}',
   down: 'Descendre le titre {n}',
@@ -41,7 +41,7 @@ export const compare: Translation<typeof english.compare> = {
   unranked: 'Le titre {n} n’est pas comparé',
   unknown: {
     other_language:
-      'Il ne semble pas être en anglais. Le modèle de formulation n’a appris que de titres anglais : une probabilité ne voudrait rien dire.',
+      'Il ne semble pas être en anglais. Le modèle de formulation n’a appris qu’à partir de titres anglais : une probabilité ne voudrait rien dire.',
     nothing_known: 'Le modèle de formulation ne connaît aucun de ses mots : il n’a rien sur quoi se fonder.',
   },
   export: {
