@@ -331,7 +331,7 @@ describe('the videos of the followed channels', () => {
     await open(path, creator)
     const texts = (await cards()).slice(0, 4).map(({ textContent }) => textContent)
     expect(texts).toEqual([
-      expect.stringContaining('Can’t be compared while it’s live or only announced'),
+      expect.stringContaining('Can’t be compared while it’s live or scheduled'),
       expect.stringContaining('Can’t be compared without views'),
       expect.stringContaining('Too new to compare'),
       expect.stringContaining('Too few similar videos to compare'),

@@ -5,7 +5,7 @@ export const keepIdea = {
   title: 'Keep as an idea',
   subtitle: 'Another app shared this with Viewcraft. Nothing is saved until you keep it.',
   name: 'Working name',
-  notes: 'Goes into the notes',
+  notes: 'Added to the notes',
   keep: 'Keep as an idea',
   kept: 'Kept as an idea.',
   cancel: 'Not now',

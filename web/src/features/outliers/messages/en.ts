@@ -146,7 +146,7 @@ export const videos = {
     times: '{n}×',
     range: 'Most likely {low} to {high}×',
     unknown: 'Can’t be compared without views',
-    live: 'Can’t be compared while it’s live or only announced',
+    live: 'Can’t be compared while it’s live or scheduled',
     standsOut: 'Stands out',
     tooNew: 'Too new to compare',
     tooFew: 'Too few similar videos to compare',
@@ -163,7 +163,7 @@ export const videos = {
   credit: 'Titles, images and counts come from YouTube.',
 } as const satisfies Sentences
 
-/** The dialog that makes an idea from another channel's video. */
+/** The dialog that starts a draft from another channel's video. */
 export const mine = {
   open: 'Make it mine',
   openLabel: 'Make it mine: “{title}”',
@@ -172,9 +172,9 @@ export const mine = {
   loading: 'Looking for titles',
   failed: 'We couldn’t make titles from this video. {reason}',
   gone: 'We no longer have this video. It may have been deleted, or you unfollowed its channel.',
-  ownKinds: 'This title has no form that would fit another subject. It is of a kind that does well:',
+  ownKinds: 'This title’s wording only fits its own subject, but titles of its kind do well:',
   otherKinds:
-    'This title has no form that would fit another subject. These kinds of titles did best on the channels we measured:',
+    'This title’s wording only fits its own subject. These kinds of titles did best on the channels we measured:',
   lift: '{times}× the views of other videos on their channel (95% interval: {low} to {high}; {channels} English-language channels)',
   topics: 'Your topics that did as well as usual or better',
   topicsUnrated: 'Topics from your own titles',

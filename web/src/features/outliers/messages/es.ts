@@ -149,7 +149,7 @@ export const videos: Translation<typeof english.videos> = {
     times: '{n}×',
     range: 'Probable: de {low} a {high}×',
     unknown: 'Sin visualizaciones no se puede comparar',
-    live: 'No se puede comparar mientras esté en directo o solo anunciado',
+    live: 'No se puede comparar mientras esté en directo o programado',
     standsOut: 'Destaca',
     tooNew: 'Demasiado reciente para comparar',
     tooFew: 'Faltan vídeos parecidos para comparar',

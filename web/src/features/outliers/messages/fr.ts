@@ -149,7 +149,7 @@ export const videos: Translation<typeof english.videos> = {
     times: '{n}×',
     range: 'Probablement {low} à {high}×',
     unknown: 'Comparaison impossible sans les vues',
-    live: 'Comparaison impossible tant qu’elle est en direct ou seulement annoncée',
+    live: 'Comparaison impossible tant qu’elle est en direct ou programmée',
     standsOut: 'Se démarque',
     tooNew: 'Trop récente pour être comparée',
     tooFew: 'Trop peu de vidéos comparables',
