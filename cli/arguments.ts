@@ -20,8 +20,8 @@ export type Command =
 
 export const usage = `Usage: viewcraft score TITLE... [options]
 
-Scores titles of videos, and compares the wording of two or more as titles of one video. Runs on this machine, without a
-network, unless a token and an address are given. A single - reads titles from standard input, one per line.
+Scores video titles, and compares the wording of several titles for one video. Runs on this machine, without a network,
+unless a token and an address are given. A single - reads titles from standard input, one per line.
 
 Options:
   --json         print JSON

@@ -6,13 +6,13 @@ import { buildDirectory } from './bundle.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The directory of the package of the command line, ready for `npm publish`. */
+/** Where the command line's npm package is built, ready for `npm publish`. */
 export const cliDirectory = path.join(buildDirectory, 'cli')
 
 const manifest = {
   name: 'viewcraft',
   version,
-  description: 'Scores titles of videos, and compares the wording of several as titles of one video.',
+  description: 'Scores video titles, and compares the wording of several titles for one video.',
   license: 'SEE LICENSE IN NOTICE',
   type: 'module',
   bin: { viewcraft: 'viewcraft.mjs' },
@@ -20,7 +20,7 @@ const manifest = {
   engines: { node: '>=20.19' },
 }
 
-/** Builds the package of the command line: one file without dependencies. */
+/** Builds the command line's npm package: one file without dependencies. */
 export async function buildCli(directory = cliDirectory): Promise<void> {
   await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true })
