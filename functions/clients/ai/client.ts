@@ -13,12 +13,12 @@ export const maxRequests = 1 + maxRetries
 /** Whether the operator has configured an AI provider. */
 export const isAiConfigured = (): boolean => optionalEnv('AI_MODEL') !== undefined
 
-let cached: { readonly apiKey: string; readonly client: Promise<OpenAI> } | undefined
+let cached: { readonly apiKey: string; readonly client: OpenAI } | undefined
 
 /** Returns the client. Imports the package at the first request, because most invocations do not need it. */
 async function getClient(): Promise<OpenAI> {
   const apiKey = (await readSecret('AI_SECRET')).trim()
-  if (cached?.apiKey !== apiKey) cached = { apiKey, client: createClient(apiKey) }
+  if (cached?.apiKey !== apiKey) cached = { apiKey, client: await createClient(apiKey) }
   return cached.client
 }
 
