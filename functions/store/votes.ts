@@ -6,6 +6,7 @@ import { votes } from '#shared/tables.ts'
 
 /** A visitor's vote on a share. */
 const Item = z.object({
+  /** The share's owner. */
   userId: z.string(),
   /** The share's id and a hash of it with the random id of the visitor's browser. */
   id: z.string(),
@@ -25,8 +26,10 @@ const idOf = (shareId: string, voter: string) =>
 /** Returns a visitor's vote; undefined if they have not voted. */
 export async function getVote(userId: string, shareId: string, voter: string): Promise<Vote | undefined> {
   const found = await getItem(table, { userId, id: idOf(shareId, voter) })
-  return found && { ...(found.title && { title: found.title }), ...(found.thumbnail && { thumbnail: found.thumbnail }) }
+  return found && toVote(found)
 }
+
+const toVote = ({ title, thumbnail }: Vote): Vote => ({ ...(title && { title }), ...(thumbnail && { thumbnail }) })
 
 /** Saves a visitor's vote. Fields that `vote` does not contain stay unchanged. */
 export async function saveVote(
@@ -38,8 +41,8 @@ export async function saveVote(
 }
 
 /** Returns all votes on a share. */
-export const listVotes = (userId: string, shareId: string): Promise<readonly Vote[]> =>
-  listItems(table, userId, { sort: beginsWith(prefixOf(shareId)) })
+export const listVotes = async (userId: string, shareId: string): Promise<readonly Vote[]> =>
+  (await listItems(table, userId, { sort: beginsWith(prefixOf(shareId)) })).map(toVote)
 
 /** Deletes all votes on a share. */
 export async function deleteVotes(userId: string, shareId: string): Promise<void> {
