@@ -38,7 +38,7 @@ export interface SignInIdentity {
   readonly google: LinkedGoogle | undefined
   /** Whether the user signed up with Google and has not finished. */
   readonly isUnfinished: boolean
-  /** The latest address from Google. Stored until the owner was notified that Google is no longer connected. */
+  /** The latest address from Google. Kept until the owner has been notified that Google is no longer connected. */
   readonly googleEmail: string | undefined
 }
 
@@ -66,7 +66,7 @@ export async function findIdentity(user: string, pool = env('USER_POOL_ID')): Pr
       userId: attributes.sub ?? '',
       status: pooled.UserStatus ?? 'UNKNOWN',
       email: attributes.email ?? '',
-      google: parseIdentities(attributes.identities),
+      google: findGoogleAccount(attributes.identities),
       isUnfinished: attributes[unfinished.Name] === unfinished.Value,
       googleEmail: attributes['custom:google_email'] || undefined,
     }
@@ -76,7 +76,7 @@ export async function findIdentity(user: string, pool = env('USER_POOL_ID')): Pr
   }
 }
 
-function parseIdentities(json = '[]'): LinkedGoogle | undefined {
+function findGoogleAccount(json = '[]'): LinkedGoogle | undefined {
   const linked = Identities.parse(JSON.parse(json)).find(({ providerName }) => providerName === google)
   if (!linked) return undefined
   const { userId: subject, dateCreated } = linked
@@ -87,7 +87,7 @@ function parseIdentities(json = '[]'): LinkedGoogle | undefined {
  * Creates a user with an address that Google has verified, and returns their id. They cannot sign in yet. Cognito sends no mail. Marks
  * the user's sign-up as unfinished.
  */
-export async function createVerifiedUser(pool: string, email: string): Promise<string> {
+export async function createVerifiedUser(email: string, pool: string): Promise<string> {
   const { User } = await cognito.send(
     new AdminCreateUserCommand({
       UserPoolId: pool,

@@ -9,7 +9,7 @@ export interface PaymentEvent {
   readonly type: string
   /** The customer whose subscription may have changed; undefined for an event about something else. */
   readonly customerId: string | undefined
-  /** The customer's user, if the event names them. */
+  /** The customer's user, if the event contains their id. */
   readonly userId: string | undefined
   /** The payment that was refunded in full, if one was. */
   readonly refundedPayment: string | undefined
@@ -56,7 +56,7 @@ export async function readPaymentEvent(body: string, signature: string | undefin
   const secret = await readWebhookSecret()
   let event: Stripe.Event
   try {
-    event = Stripe.webhooks.constructEvent(body, signature ?? '', secret, undefined, undefined, Date.now())
+    event = Stripe.webhooks.constructEvent(body, signature ?? '', secret)
   } catch (error) {
     throw new Failure('unauthenticated', undefined, { cause: error })
   }

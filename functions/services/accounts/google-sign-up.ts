@@ -53,7 +53,7 @@ export async function admitFromGoogle(pool: string, { subject, email, isVerified
     throw error
   })
   if (known) await deletePoolUser(known.userId, pool)
-  const userId = await createVerifiedUser(pool, address)
+  const userId = await createVerifiedUser(address, pool)
   if (!(await linkGoogle(userId, subject, pool))) throw new Error('another request linked the Google account')
   await setUnknownPassword(userId, pool)
 }
