@@ -1,10 +1,10 @@
 /**
- * What a program's token is allowed to do: an access token's or a connected assistant's. An endpoint of the contract
+ * What an access token or the token of a connected assistant is allowed to do. An endpoint of the contract
  * names the one scope that opens it to tokens; those without a scope, such as account, billing and tokens themselves,
  * are closed to every token.
  * - `score`: score and compare titles, check thumbnails.
  * - `drafts`: read and change drafts, their versions and analyses.
- * - `insights`: outliers, ideas, the record of calls, and advice written by the AI provider.
+ * - `insights`: outliers, ideas, the track record, and advice written by the AI provider.
  * - `channel.read`: figures of the connected channel, which are YouTube's data.
  */
 export const scopes = ['score', 'drafts', 'insights', 'channel.read'] as const

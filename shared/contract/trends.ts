@@ -50,7 +50,7 @@ export const remarkKinds = [
 ] as const
 export type RemarkKind = (typeof remarkKinds)[number]
 
-/** The top quarter of its list, the middle half, and the bottom quarter. */
+/** The top quarter of its list, the middle half, and the bottom quarter. A title score is in the top fifth, or below 40. */
 export const impacts = ['high', 'medium', 'low'] as const
 export type Impact = (typeof impacts)[number]
 

@@ -44,8 +44,9 @@ const others: readonly (readonly [about: RegExp, figure: RegExp])[] = [
   [/interval/i, /(?<!\d)95\s?%/g],
   // docs/product.md quotes what was claimed before it was measured.
   [/85% accuracy/, /85%/g],
-  // The reliability plot shows the first, and the second is the share of pairs that the model is surest of.
+  // A level of confidence in the reliability plot.
   [/60\s?% (?:confidence|de confianza|de confiance)/, /(?<!\d)60\s?%/g],
+  // The share of pairs that the model is surest of.
   [/\{top\}/, /(?<!\d)5\s?%/g],
 ]
 
@@ -78,7 +79,7 @@ describe('figures about accuracy', () => {
   const sources = ['web/src', 'functions', 'shared', 'cli']
     .flatMap((folder) => list(folder, /\.tsx?$/))
     .filter((file) => !file.startsWith('shared/prediction/training/'))
-  // These document measurements; that of the title model is tested below.
+  // These document measurements. The figures of the title model are tested below.
   const measurements = ['docs/title-model.md', 'docs/studio-statistics.md', 'docs/thumbnails.md']
   const documents = ['README.md', 'CHANGELOG.md', 'cli/README.md', ...list('docs', /\.md$/)].filter(
     (file) => !measurements.includes(file),

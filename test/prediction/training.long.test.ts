@@ -14,7 +14,7 @@ import { drawPairs } from '#shared/prediction/training/pairs.ts'
 import { assignFold, folds, hashChannel, isHeldOut } from '#shared/prediction/training/split.ts'
 import { train } from '#shared/prediction/training/train.ts'
 import { loadUploads, parseUploads, type Upload } from '#shared/prediction/training/uploads.ts'
-import { syntheticUploads } from './synthetic-channels.ts'
+import { makeUploads } from './synthetic-channels.ts'
 
 const files = [
   'weights.generated.json',
@@ -34,8 +34,8 @@ beforeAll(() => {
   folder = newFolder()
   known = path.join(folder, 'known.csv')
   fresh = path.join(folder, 'fresh.csv')
-  writeFileSync(known, syntheticUploads({ channels: 40, videos: 12 }))
-  writeFileSync(fresh, syntheticUploads({ channels: 10, videos: 12, seed: 2, name: 'Fresh' }))
+  writeFileSync(known, makeUploads({ channels: 40, videos: 12 }))
+  writeFileSync(fresh, makeUploads({ channels: 10, videos: 12, seed: 2, name: 'Fresh' }))
   train([known], folder, silent, day)
 })
 
@@ -76,7 +76,7 @@ describe('training', () => {
 
   it('rejects files without an English channel', () => {
     const other = path.join(folder, 'other.csv')
-    writeFileSync(other, syntheticUploads({ channels: 3, videos: 5, english: 0 }))
+    writeFileSync(other, makeUploads({ channels: 3, videos: 5, english: 0 }))
     expect(() => train([other], newFolder(), silent)).toThrow('No English channel')
   })
 })
@@ -112,7 +112,7 @@ describe('evaluation', () => {
 
   it('measures English channels, and reports other languages separately', () => {
     const other = path.join(folder, 'spanish.csv')
-    writeFileSync(other, syntheticUploads({ channels: 4, videos: 12, seed: 3, english: 0, name: 'Otro' }))
+    writeFileSync(other, makeUploads({ channels: 4, videos: 12, seed: 3, english: 0, name: 'Otro' }))
     const { channels, otherLanguages } = evaluate(read(fresh, other), { folder })
     expect(channels).toBe(10)
     expect(otherLanguages?.channels).toBe(4)
@@ -121,7 +121,7 @@ describe('evaluation', () => {
 
   it('measures files of other languages only', () => {
     const other = path.join(folder, 'spanish.csv')
-    writeFileSync(other, syntheticUploads({ channels: 4, videos: 12, seed: 3, english: 0, name: 'Otro' }))
+    writeFileSync(other, makeUploads({ channels: 4, videos: 12, seed: 3, english: 0, name: 'Otro' }))
     const evaluated = evaluate(read(other), { folder })
     expect(evaluated).toMatchObject({ uploads: { given: 0, leftOut: 0 }, otherLanguages: { channels: 4 } })
     expect(evaluated).not.toHaveProperty('titleOnly')
@@ -130,7 +130,7 @@ describe('evaluation', () => {
   it('finds the synthetic effect in other languages by own history, on pairs with ten earlier videos', () => {
     const other = path.join(folder, 'own.csv')
     const ofSize = (videos: number) => {
-      writeFileSync(other, syntheticUploads({ channels: 4, videos, seed: 3, english: 0, name: 'Otro' }))
+      writeFileSync(other, makeUploads({ channels: 4, videos, seed: 3, english: 0, name: 'Otro' }))
       return evaluate(read(fresh, other), { folder }).otherLanguages
     }
     expect(ofSize(11)).toMatchObject({ channels: 4, ownHistory: null })
@@ -145,7 +145,7 @@ describe('what ranks are worth on other channels', () => {
   beforeAll(() => {
     const paths = ([1, 0] as const).map((english) => {
       const file = path.join(folder, `outcomes-${english}.csv`)
-      writeFileSync(file, syntheticUploads({ channels: 12, videos: 40, seed: 4, english, name: `Outcome ${english}` }))
+      writeFileSync(file, makeUploads({ channels: 12, videos: 40, seed: 4, english, name: `Outcome ${english}` }))
       return file
     })
     rows = evaluate(loadUploads(paths, silent), { folder }).outcomes ?? []
@@ -262,7 +262,7 @@ describe('pairs', () => {
   })
 
   it('are limited per channel, and do not depend on the other channels', () => {
-    const { rows: uploads } = parseUploads('f', syntheticUploads({ channels: 3, videos: 40 }))
+    const { rows: uploads } = parseUploads('f', makeUploads({ channels: 3, videos: 40 }))
     const rule = { maxPairs: 20, seed: 4 }
     const together = drawPairs(uploads, rule)
     expect(together.map(({ pairs }) => pairs.length)).toEqual([20, 20, 20])

@@ -14,8 +14,8 @@ import { chanceScales, closeCall } from '#shared/prediction/wording/shipped.ts'
 import weights from '#shared/prediction/wording/weights.generated.json'
 
 const words = ['this', 'what', 'you', 'guy', 'a', 'the', 'happened', 'video', 'why', 'people', 'never', '10', '!', '?']
-const title = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 }).map((some) => some.join(' '))
-const variants = fc.uniqueArray(fc.oneof(title, fc.string({ maxLength: 200 })), { maxLength: 5 })
+const anyTitle = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 }).map((some) => some.join(' '))
+const variants = fc.uniqueArray(fc.oneof(anyTitle, fc.string({ maxLength: 200 })), { maxLength: 5 })
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 describe('comparing titles', () => {
@@ -31,7 +31,7 @@ describe('comparing titles', () => {
   it('adds the share of the views model, with one figure for each word and trait', () => {
     const wording = toLinearModel(weights)
     fc.assert(
-      fc.property(title, (title) => {
+      fc.property(anyTitle, (title) => {
         const { raw, contributions } = scoreWording(title)
         expect(raw).toBeCloseTo(explain(wording, title).raw + weights.viewsShare * scoreTitle(title).raw, 4)
         const names = contributions.map(({ of }) => (of.kind === 'word' ? `word ${of.word}` : of.trait))
@@ -53,7 +53,7 @@ describe('comparing titles', () => {
     )
   })
 
-  it('sorts the best first, and marks differences below the median as too close', () => {
+  it('sorts the best first, and marks differences below `closeCall` as too close', () => {
     fc.assert(
       fc.property(variants, (titles) => {
         const { ranked } = compareTitles(titles)
@@ -76,9 +76,9 @@ describe('comparing titles', () => {
     ])
   })
 
-  it('gives a title and its original the same chance and the same decision as a comparison of the two', () => {
+  it('agrees with a comparison of the two about a title and its original', () => {
     fc.assert(
-      fc.property(title, title, (one, original) => {
+      fc.property(anyTitle, anyTitle, (one, original) => {
         const [first] = compareTitles([one, original], 'en').ranked
         const chance = chanceOfBetterWording(one, original, 'en') ?? Number.NaN
         expect(first?.chance).toBeCloseTo(Math.max(chance, 1 - chance), 12)
@@ -92,7 +92,7 @@ describe('comparing titles', () => {
     expect(isClearlyBetterWording('What happened to this guy', '🙂🙂')).toBe(false)
   })
 
-  it('accepts any input', () => {
+  it('accepts odd input', () => {
     const odd = ['', ' ', '\u202eright to left', 'א'.repeat(300), '\u0000\u0007', 'a '.repeat(5000)]
     expect(() => compareTitles(odd)).not.toThrow()
   })

@@ -32,6 +32,7 @@ export async function requestSubscription(
     'hub.callback': callback,
     'hub.secret': secret,
     'hub.lease_seconds': `${wantedLeaseSeconds}`,
+    // PubSubHubbub 0.3, the earlier version of WebSub, requires it.
     'hub.verify': 'async',
   }
   try {

@@ -20,6 +20,8 @@ const Thumbnail = z.object({ url: z.url(), width: z.optional(z.int()), height: z
 /** YouTube's names of the 16:9 thumbnails, best first. Others have black bars. */
 const displayedSizes = ['maxres', 'medium'] as const
 
+const ContentDetails = z._default(z.object({ duration: z._default(z.string(), 'P0D') }), { duration: 'P0D' })
+
 const VideoList = z.object({
   items: z._default(
     z.array(
@@ -36,7 +38,7 @@ const VideoList = z.object({
           liveBroadcastContent: z._default(z.enum(['none', 'live', 'upcoming']), 'none'),
         }),
         statistics: z._default(z.object({ viewCount: Counter, likeCount: Counter, commentCount: Counter }), {}),
-        contentDetails: z._default(z.object({ duration: z._default(z.string(), 'P0D') }), { duration: 'P0D' }),
+        contentDetails: ContentDetails,
       }),
     ),
     [],
@@ -79,23 +81,24 @@ const StatsList = z.object({
       z.object({
         id: z.string(),
         statistics: z._default(z.object({ viewCount: Counter }), {}),
-        contentDetails: z._default(z.object({ duration: z._default(z.string(), 'P0D') }), { duration: 'P0D' }),
+        contentDetails: ContentDetails,
       }),
     ),
     [],
   ),
 })
 
-/** The counts of a video. Null if hidden or live. */
 export interface VideoStats {
   readonly id: string
+  /** Null if hidden. */
   readonly views: number | null
+  /** The length. Null while live. */
   readonly seconds: number | null
 }
 
 /**
- * Fetches the counts of at most 50 videos for one unit of this method's quota. A missing video is not necessarily deleted, because the
- * API may return only some (developers.google.com/youtube/v3/docs/videos/batchGetStats). Throws YouTubeError.
+ * Fetches the views and lengths of at most 50 videos for one unit of this method's quota. A missing video is not
+ * necessarily deleted, because the API may return only some (developers.google.com/youtube/v3/docs/videos/batchGetStats). Throws YouTubeError.
  */
 export async function fetchStats(ids: readonly string[]): Promise<VideoStats[]> {
   const query = { part: 'statistics,contentDetails', id: ids.slice(0, maxVideoIds).join(',') }
@@ -139,11 +142,11 @@ function pickThumbnail(pictures: Item['snippet']['thumbnails']): Video['thumbnai
   return best ? { url: best.url, width: best.width ?? 320, height: best.height ?? 180 } : null
 }
 
-const duration = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
+const durationPattern = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 const unitSeconds = [7 * daySeconds, daySeconds, 3_600, 60, 1]
 
 /** Returns the seconds of an ISO 8601 duration: `PT15M51S`, `P1DT2H`, or `P0D` while live. 0 for any other text. */
 export function parseDuration(text: string): number {
-  const parts = duration.exec(text)?.slice(1) ?? []
+  const parts = durationPattern.exec(text)?.slice(1) ?? []
   return parts.reduce((sum, part, index) => sum + Number(part ?? 0) * (unitSeconds[index] ?? 0), 0)
 }

@@ -5,7 +5,7 @@ import { buildTitles } from './build-titles.ts'
 
 /**
  * Returns at most {@link maxNextSteps} next steps for a title, then the patterns that should stay. First comes the best
- * title that says what happens in the video, if one can be built; the others are measured. `language` is the language
+ * title that says what happens in the video, if one can be built; the others are patterns whose effect was measured. `language` is the language
  * of the original; undefined if we cannot write in it.
  */
 export function listSteps(original: string, happens: string, language: Locale | undefined): NextStep[] {

@@ -12,8 +12,8 @@ import {
 } from '#functions/store/tokens.ts'
 import { deleteConnection } from './channel-data.ts'
 
-/** How long before its expiry an access token is refreshed, in seconds. */
-const refreshMargin = 60
+/** An access token that expires within this time is refreshed first. */
+const refreshMarginSeconds = 60
 /** How often, and for how long, a request checks whether another request has finished its refresh. In milliseconds. */
 const pollMs = 150
 const pollLimitMs = 7_000
@@ -28,7 +28,7 @@ export async function requireTokens(userId: string): Promise<TokensItem> {
 }
 
 /**
- * Runs `work` with a valid access token. Refreshes it a minute before it expires, and once more when YouTube rejects it.
+ * Runs `work` with a valid access token. Refreshes it first if it expires within a minute, and once more when YouTube rejects it.
  * Each user has one refresh at a time; other requests wait for its result. Throws Failure
  * - `youtube_token_expired` when Google has revoked the grant (the connection and its data are deleted then), or when
  *   the connection was deleted while this request waited for another's refresh,
@@ -41,7 +41,7 @@ export async function withAccessToken<R>(
   signal: AbortSignal,
   work: (accessToken: string) => Promise<R>,
 ): Promise<R> {
-  const valid = secondsLeft(tokens) > refreshMargin ? tokens : await refreshTokens(tokens, signal)
+  const valid = secondsLeft(tokens) > refreshMarginSeconds ? tokens : await refreshTokens(tokens, signal)
   try {
     return await work(valid.access_token)
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { HttpOutput } from '#shared/contract/raw-endpoint.ts'
 
-/** An error that OAuth names (RFC 6749, 5.2; RFC 7591, 3.2.2; RFC 8707, 2). */
+/** An error with a code of OAuth (RFC 6749, 5.2; RFC 7591, 3.2.2; RFC 8707, 2). */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError'
   constructor(readonly code: string) {

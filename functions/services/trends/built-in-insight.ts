@@ -11,9 +11,10 @@ import type { CachedVideo } from './cached-lists.ts'
 import { computeAveragePace, computeSpeedup, risingFactor } from './pace.ts'
 import { detectStructure } from './title-structure.ts'
 
+/** `remarkKinds` states what both numbers mean. */
 const remark = (kind: RemarkKind, value = 0, other = 0): Remark => ({ kind, value, other })
 
-/** A video of this length or more is long, in seconds. */
+/** Videos of at least this many seconds are long. */
 const longSeconds = 20 * 60
 /** The minimum number of figures for meaningful quartiles. */
 const minPeers = 8
@@ -122,14 +123,14 @@ function describeFormat({ broadcast, duration }: CachedVideo): Remark[] {
   return [remark(duration >= longSeconds ? 'long_format' : 'video_format', duration)]
 }
 
-/** Returns the lengths of the middle half of the list. */
+/** Returns the lengths of the middle half of the list; nothing if the video's own is unknown or the list is short. */
 function describeLength({ duration }: CachedVideo, peers: readonly CachedVideo[]): Remark[] {
   const lengths = sorted(peers.flatMap((peer) => peer.duration ?? []))
   if (duration === null || lengths.length < minPeers) return []
   return [remark('typical_length', quantile(lengths, 0.25), quantile(lengths, 0.75))]
 }
 
-/** The remarks on patterns of titles that had more views than the most similar title of the same channel. */
+/** The remarks on patterns of titles, for those that were measured to help. */
 const strategies: Readonly<Partial<Record<PatternName, RemarkKind>>> = {
   in_time: 'title_in_time',
   for_beginners: 'title_for_beginners',
@@ -178,6 +179,6 @@ const computeRatio = (part: number | null, whole: number | null, per: number): n
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
 
-/** Returns the value below which this share of the sorted values lies. */
+/** Returns the value below which this share of the sorted values lies; of two middle values, the lower. */
 const quantile = (values: readonly number[], share: number): number =>
   values[Math.floor(share * (values.length - 1))] ?? 0

@@ -40,18 +40,17 @@ export function correlateWithinChannels(
 ): number[] {
   return [...groupByChannel(uploads)].flatMap(([channel, indices]) => {
     if (!channels.has(channel)) return []
-    const oldEnough = sample(
-      indices.filter((index) => (uploads[index]?.ageDays ?? 0) >= minAgeDays),
-      maxSampledVideos,
-      createRandom(hashSeed(channel)),
-    )
-    if (oldEnough.length < minVideos) return []
-    const videos = oldEnough.map((index) => uploads[index] as Upload)
-    const views = videos.map((video) => Math.log((video.views + 1) / (median(viewsOfSimilarAge(video, videos)) + 1)))
+    const oldEnough = indices.flatMap((index) => {
+      const upload = uploads[index]
+      return upload && upload.ageDays >= minAgeDays ? [{ ...upload, score: scores[index] ?? 0 }] : []
+    })
+    const videos = sample(oldEnough, maxSampledVideos, createRandom(hashSeed(channel)))
+    if (videos.length < minVideos) return []
+    const relativeViews = videos.map((video) => (video.views + 1) / (median(viewsOfSimilarAge(video, videos)) + 1))
     return [
       spearmanCorrelation(
-        oldEnough.map((index) => scores[index] ?? 0),
-        views,
+        videos.map(({ score }) => score),
+        relativeViews,
       ),
     ]
   })

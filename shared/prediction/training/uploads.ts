@@ -31,7 +31,7 @@ export interface Upload {
  * or false). Optional: source (the evaluation lists its values); duration (the video's length in seconds). Integers may
  * be written as `5.0`.
  */
-const Row = z.object({
+const required = {
   video_id: z.string().check(z.minLength(1)),
   channel: z.string().check(z.regex(/\S/)),
   title: z.string().check(z.regex(/\S/)),
@@ -39,12 +39,13 @@ const Row = z.object({
   age_days: z.string().check(z.regex(/^\d{1,6}(?:\.\d+)?(?:e-?\d{1,2})?$/i)),
   observed_at: z.string().check(z.regex(/^\d{4}-/)),
   english_channel: z.string().check(z.regex(/^(?:[01](?:\.0+)?|true|false)$/i)),
+}
+const Row = z.object({
+  ...required,
   source: z._default(z.string(), ''),
   duration: z._default(z.string(), ''),
 })
-const optionalColumns = ['source', 'duration']
 type Row = z.infer<typeof Row>
-const requiredColumns = Object.keys(Row.shape).filter((column) => !optionalColumns.includes(column))
 
 /** Returns the days since 1970 of a date, or of the first day of its year if the rest is not a date. */
 const toDay = (date: string): number => {
@@ -72,7 +73,7 @@ function toUpload(row: Row): Upload {
 
 /** Parses an uploads file. Throws if a required column is missing. */
 export function parseUploads(path: string, text: string): Table<Upload> {
-  const table = parseTable(path, text, Row, requiredColumns)
+  const table = parseTable(path, text, Row, Object.keys(required))
   return { ...table, rows: table.rows.map(toUpload) }
 }
 

@@ -16,6 +16,9 @@ interface Results {
   readonly mine: readonly unknown[]
 }
 
+/** The names of the messages that explain why there are no results. */
+type Refusal = 'Busy' | 'Closed' | 'Gone' | 'Failed'
+
 const voterKey = 'viewcraft.voter'
 
 /** Returns the random id of this browser, which is the same for all shares. Null before it first opens a vote that has not ended. */
@@ -45,7 +48,7 @@ function startVoting(form: HTMLFormElement) {
   const status = form.querySelector('[role=status]')
   const button = form.querySelector('button')
   const text = (name: string, n = 0) => (data[`text${name}`] ?? '').replace('{n}', `${n}`)
-  const say = (name: string) => {
+  const say = (name: 'Choose' | Refusal) => {
     if (status) status.textContent = text(name)
   }
   if (storedVoter) void showEarlierVote(storedVoter)
@@ -72,8 +75,8 @@ function startVoting(form: HTMLFormElement) {
     if (status) status.textContent = `${text('Done')} ${status.textContent}`
   })
 
-  async function showEarlierVote(voter: string) {
-    const votes = await readVotes(`${data.votes}?voter=${voter}`)
+  async function showEarlierVote(earlierVoter: string) {
+    const votes = await readVotes(`${data.votes}?voter=${earlierVoter}`)
     if (!votes || hasSubmitted) return
     if (!form.querySelector('input:checked'))
       for (const input of form.querySelectorAll('input')) input.checked = votes.mine.includes(input.value)
@@ -119,8 +122,8 @@ function toLine(text: string): HTMLElement {
   return line
 }
 
-/** Sends a vote. Returns the results, or the name of the message that explains why there are none. */
-async function send(url: string, vote: object): Promise<Results | 'Busy' | 'Closed' | 'Gone' | 'Failed'> {
+/** Sends a vote. */
+async function send(url: string, vote: object): Promise<Results | Refusal> {
   try {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(vote) })
@@ -160,7 +163,7 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Shuffles an element's children by a seed, so that each visitor has a different but stable order. */
+/** Shuffles an element's children by a seed, so that each visitor with an id has a different but stable order. */
 function shuffle(list: Element, seed: string) {
   const places = [...list.children].map((child, at) => ({ child, rank: hash(`${seed}${at}`) }))
   for (const { child } of places.sort((a, b) => a.rank - b.rank)) list.append(child)

@@ -10,7 +10,7 @@ export interface FieldTexts {
   error?: string | undefined
   /** Used and available characters: `32 / 100`. */
   counter?: string | undefined
-  /** Hides the label visually if the context makes it clear. */
+  /** Hides the label and the counter visually, where the context makes the label clear. */
   labelHidden?: boolean | undefined
 }
 

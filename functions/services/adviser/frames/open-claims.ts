@@ -40,13 +40,13 @@ export const isFirstPerson = ({ text, locale }: Pick<Frame, 'text' | 'locale'>):
   firstPersons[locale].test(text)
 
 /**
- * Returns a frame that a creator can fill in truthfully beforehand: the duration and the outcome become blanks.
+ * Returns a frame that a creator can fill in truthfully before the video is made: the duration and the outcome become blanks.
  * Undefined if the frame claims anything else that happened, or if two blanks would ask for one duration.
  */
 export function openClaims({ text, locale }: Pick<Frame, 'text' | 'locale'>): string | undefined {
   const { time, result } = blanks[locale]
   const opened = text.replace(durations[locale], time).replace(endings[locale], result)
   // Not "for [how long] in [number] hours".
-  const isTwice = opened.includes(time) && opened.includes(blanks[locale].number)
-  return isTwice || rejected[locale].test(opened) ? undefined : opened
+  const asksDurationTwice = opened.includes(time) && opened.includes(blanks[locale].number)
+  return asksDurationTwice || rejected[locale].test(opened) ? undefined : opened
 }

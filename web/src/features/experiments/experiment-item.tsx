@@ -15,12 +15,12 @@ import { toast } from '#web/ui/toast.ts'
 import { ClickIntervals } from './click-intervals.tsx'
 import { experimentSectionMessages } from './messages.ts'
 
-/** Loaded on demand: a test has one outcome, and the form is large. */
+/** Loaded on demand: the form is large, and is opened about once per test. */
 const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dialog.tsx')).OutcomeDialog }))
 
 interface ExperimentItemProps {
   experiment: Experiment
-  /** Called after the test was deleted. */
+  /** Called once the test is deleted. */
   onRemoved: () => void
 }
 
@@ -77,7 +77,7 @@ export function ExperimentItem({ experiment, onRemoved }: ExperimentItemProps) {
   )
 }
 
-/** The parts of a variant to use in YouTube Studio: the title to copy and the picture to open. */
+/** The parts of a variant to use in YouTube Studio: the title to copy and the thumbnail to open. */
 function HandOver({ experiment: { variants }, index }: { experiment: Experiment; index: number }) {
   const { t } = useMessages(experimentSectionMessages)
   const { title, thumbnailUrl } = variants[index] ?? {}
@@ -103,10 +103,10 @@ function HandOver({ experiment: { variants }, index }: { experiment: Experiment;
           href={thumbnailUrl}
           target="_blank"
           rel="noreferrer"
-          aria-label={t('experimentSection.item.downloadOf', { letter })}
+          aria-label={t('experimentSection.item.openOf', { letter })}
           className="inline-flex min-h-8 items-center gap-1.5 text-sm text-accent underline underline-offset-4"
         >
-          {t('experimentSection.item.download')}
+          {t('experimentSection.item.open')}
           <ExternalLink aria-hidden className="size-3.5" />
         </a>
       )}
@@ -133,7 +133,7 @@ function Running({ experiment: { id, startedOn, variants } }: { experiment: Expe
   }
   const steps = ['one', 'two', 'three', 'four', 'five'] as const
   const hasTitles = variants.some(({ title }) => title !== undefined)
-  const hasPictures = variants.some(({ thumbnail }) => thumbnail)
+  const hasThumbnails = variants.some(({ thumbnail }) => thumbnail)
   return (
     <>
       <Disclosure summary={t('experimentSection.steps.heading')} defaultOpen={!startedOn}>
@@ -142,7 +142,7 @@ function Running({ experiment: { id, startedOn, variants } }: { experiment: Expe
             <li key={step}>
               {t(`experimentSection.steps.${step}`)}{' '}
               {step === 'three' && hasTitles && t('experimentSection.steps.titles')}{' '}
-              {step === 'three' && hasPictures && t('experimentSection.steps.pictures')}{' '}
+              {step === 'three' && hasThumbnails && t('experimentSection.steps.thumbnails')}{' '}
               {step === 'four' && t('experimentSection.steps.first')}
             </li>
           ))}

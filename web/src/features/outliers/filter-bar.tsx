@@ -104,7 +104,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search)
   // Going back may change the search, so the field must follow it.
   useEffect(() => setTyped(search), [search])
-  // Not a form: technique H32 of WCAG requires a form to have a submit button.
+  // Not a form: WCAG technique H32 expects a form to have a submit button.
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch(typed.trim())
   }

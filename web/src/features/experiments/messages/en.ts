@@ -68,8 +68,8 @@ export const experimentSection = {
     copyOf: 'Copy title {letter}',
     copied: 'Title {letter} copied.',
     refused: 'Your browser doesn’t allow copying. Select the title and copy it yourself.',
-    download: 'Open',
-    downloadOf: 'Open thumbnail {letter} in a new tab',
+    open: 'Open',
+    openOf: 'Open thumbnail {letter} in a new tab',
     started: 'Started on',
     startedHint: 'The day you started the test in YouTube Studio.',
     startedSaved: 'Start saved.',
@@ -88,7 +88,7 @@ export const experimentSection = {
     two: 'Open the video’s details in YouTube Studio on a computer, and choose “A/B testing” next to the title or thumbnail. Your channel needs access to advanced features.',
     three: 'Enter the variants in this order.',
     titles: 'Copy the titles above.',
-    pictures:
+    thumbnails:
       'Upload your own files for the thumbnails. The copies here are at most 640 pixels wide; use them to tell your files apart.',
     four: 'Start the test, and enter the day below. It ends by itself, after two weeks at the latest.',
     five: 'Open the test report in Studio, and record what it says here. Viewcraft can’t read it: YouTube offers no way to.',

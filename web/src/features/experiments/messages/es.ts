@@ -69,8 +69,8 @@ export const experimentSection: Translation<typeof en.experimentSection> = {
     copyOf: 'Copiar el título {letter}',
     copied: 'Título {letter} copiado.',
     refused: 'Tu navegador no permite copiar. Selecciona el título y cópialo tú.',
-    download: 'Abrir',
-    downloadOf: 'Abrir la miniatura {letter} en una pestaña nueva',
+    open: 'Abrir',
+    openOf: 'Abrir la miniatura {letter} en una pestaña nueva',
     started: 'Empezada el',
     startedHint: 'El día en que empezaste la prueba en YouTube Studio.',
     startedSaved: 'Fecha guardada.',
@@ -89,7 +89,7 @@ export const experimentSection: Translation<typeof en.experimentSection> = {
     two: 'Abre los detalles del vídeo en YouTube Studio en un ordenador y elige «Prueba A/B» junto al título o la miniatura. Tu canal necesita acceso a las funciones avanzadas.',
     three: 'Introduce las variantes en este orden.',
     titles: 'Copia los títulos de arriba.',
-    pictures:
+    thumbnails:
       'Sube tus propios archivos de las miniaturas. Las copias de aquí tienen como máximo 640 píxeles de ancho; úsalas para reconocer tus archivos.',
     four: 'Empieza la prueba y anota abajo el día. Termina sola, como muy tarde a las dos semanas.',
     five: 'Abre el informe de la prueba en Studio y anota aquí lo que dice. Viewcraft no puede leerlo: YouTube no ofrece ninguna forma de hacerlo.',

@@ -70,8 +70,8 @@ export const experimentSection: Translation<typeof en.experimentSection> = {
     copyOf: 'Copier le titre {letter}',
     copied: 'Titre {letter} copié.',
     refused: 'Votre navigateur ne permet pas de copier. Sélectionnez le titre et copiez-le vous-même.',
-    download: 'Ouvrir',
-    downloadOf: 'Ouvrir la miniature {letter} dans un nouvel onglet',
+    open: 'Ouvrir',
+    openOf: 'Ouvrir la miniature {letter} dans un nouvel onglet',
     started: 'Lancé le',
     startedHint: 'Le jour où vous avez lancé le test dans YouTube Studio.',
     startedSaved: 'Date enregistrée.',
@@ -90,7 +90,7 @@ export const experimentSection: Translation<typeof en.experimentSection> = {
     two: 'Ouvrez les détails de la vidéo dans YouTube Studio sur un ordinateur et choisissez « Test A/B » à côté du titre ou de la miniature. Votre chaîne doit avoir accès aux fonctionnalités avancées.',
     three: 'Saisissez les variantes dans cet ordre.',
     titles: 'Copiez les titres ci-dessus.',
-    pictures:
+    thumbnails:
       'Importez vos propres fichiers de miniatures. Les copies affichées ici font au plus 640 pixels de large ; elles servent à reconnaître vos fichiers.',
     four: 'Lancez le test et notez le jour ci-dessous. Il se termine tout seul, au plus tard après deux semaines.',
     five: 'Ouvrez le rapport du test dans Studio et notez ici ce qu’il dit. Viewcraft ne peut pas le lire : YouTube n’offre aucun moyen de le faire.',

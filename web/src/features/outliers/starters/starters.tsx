@@ -23,7 +23,7 @@ const categoryOf = (topic: Topic): Category | undefined => categories.find((cate
 export function Starters({ follows }: { follows: readonly Follow[] }) {
   const { t, locale } = useMessages(startersMessages)
   const [topic, setTopic] = useState<Topic>('overall')
-  const list = useRef<HTMLElement>(null)
+  const card = useRef<HTMLElement>(null)
   const { region } = chooseRegion(locale)
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(region) ?? region
   const { data, isError, isFetching, refetch } = useRead(trends.channels, { region, category: categoryOf(topic) })
@@ -31,7 +31,7 @@ export function Starters({ follows }: { follows: readonly Follow[] }) {
   const followed = new Set(follows.map(({ id }) => id))
   return (
     <Card
-      ref={list}
+      ref={card}
       tabIndex={-1}
       className="outline-none"
       title={t('starters.heading')}
@@ -67,7 +67,7 @@ export function Starters({ follows }: { follows: readonly Follow[] }) {
               onFollow={() =>
                 follow(id, {
                   // The pressed button disappears.
-                  onDone: () => list.current?.focus({ preventScroll: true }),
+                  onDone: () => card.current?.focus({ preventScroll: true }),
                   onRefused: toast.error,
                 })
               }

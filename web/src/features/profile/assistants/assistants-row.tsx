@@ -24,7 +24,7 @@ export function AssistantsRow({ onOpen }: { onOpen: () => void }) {
           (data && t('assistants.none')) || '\u00a0'
         )
       }
-      action={<Button onClick={onOpen}>{t(count ? 'assistants.manage' : 'assistants.connectOne')}</Button>}
+      action={<Button onClick={onOpen}>{t(count === 0 ? 'assistants.connectOne' : 'assistants.manage')}</Button>}
     />
   )
 }

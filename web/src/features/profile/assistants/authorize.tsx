@@ -72,8 +72,9 @@ function Question({ query, asked }: { query: string; asked: Extract<Consent, { s
   const [isMissing, setIsMissing] = useState(false)
   const client = asked.client || t('assistants.unnamed')
   const decide = (allow: boolean) => {
-    setIsMissing(allow && chosenScopes.length === 0)
-    if (allow && chosenScopes.length === 0) return
+    const isWithoutScope = allow && chosenScopes.length === 0
+    setIsMissing(isWithoutScope)
+    if (isWithoutScope) return
     const input = allow ? { query, allow, scopes: [...chosenScopes] } : { query, allow }
     decision.mutate(input, { onSuccess: (answer) => answer.status === 'redirect' && navigateTo(answer.to) })
   }

@@ -7,7 +7,7 @@ interface MarkStyle {
   readonly stroke: string
   /** The line width in pixels. */
   readonly width: number
-  /** The dash pattern, so that kinds differ by more than color. */
+  /** The dash pattern, which tells a badge from text. */
   readonly dashes?: string
 }
 
@@ -32,7 +32,7 @@ export function Marks({ kind, regions }: { kind: MarkKind; regions: readonly Reg
       className="pointer-events-none absolute inset-0 size-full"
     >
       {regions.map((region) => (
-        <g key={`${region.x} ${region.y} ${region.width}`} className={kind === 'badge' ? 'fill-badge/40' : 'fill-none'}>
+        <g key={Object.values(region).join()} className={kind === 'badge' ? 'fill-badge/40' : 'fill-none'}>
           <Frame kind={kind} region={region} className="stroke-mark-edge" strokeWidth={width * 2} dashes={dashes} />
           <Frame kind={kind} region={region} className={cx('fill-none', stroke)} strokeWidth={width} dashes={dashes} />
         </g>
