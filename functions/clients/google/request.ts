@@ -43,7 +43,7 @@ export class GoogleError extends Failure {
     const description = `${status} ${code?.slice(0, 50) ?? ''}`
     super('upstream_failed', undefined, { cause: new Error(`Google: ${description}`, { cause }) })
     this.kind = kind
-    log(kind === 'setup' ? 'error' : 'warn', 'google', { fault: kind, description, cause })
+    log(kind === 'setup' ? 'error' : 'warn', 'google', { kind, description, cause })
   }
 }
 

@@ -65,7 +65,7 @@ export class YouTubeError extends Failure {
   ) {
     super('upstream_failed', undefined, { cause: new Error(`YouTube: ${description}`, { cause }) })
     // These two kinds need the operator or a developer. The others are expected.
-    log(kind === 'setup' || kind === 'bug' ? 'error' : 'warn', 'youtube', { fault: kind, description, cause })
+    log(kind === 'setup' || kind === 'bug' ? 'error' : 'warn', 'youtube', { kind, description, cause })
   }
 }
 

@@ -19,7 +19,7 @@ interface Outcomes {
   readonly onRefused: (reason: string) => void
 }
 
-/** Follows a channel by its URL, handle or id, and shows a confirmation. `pending` is the channel that is being followed. */
+/** Follows a channel by its URL, handle or id, and shows a confirmation. `pendingChannel` is the one that is being followed. */
 export function useFollow(follows: readonly Follow[]) {
   const { t } = useMessages(outliersMessages)
   const add = useAction(following.add, [following.list, following.videos])
@@ -43,5 +43,5 @@ export function useFollow(follows: readonly Follow[]) {
       },
     )
   }
-  return { follow, pending: add.isPending ? add.variables.channel : undefined }
+  return { follow, pendingChannel: add.isPending ? add.variables.channel : undefined }
 }
