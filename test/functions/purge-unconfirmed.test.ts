@@ -5,7 +5,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { dayMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 
@@ -53,6 +53,7 @@ test('stops before its time is over and continues the next day', async () => {
 test('ignores a user who was deleted meanwhile', async () => {
   const Users = [{ Username: 'ann', UserCreateDate: new Date(0) }]
   const cognito = mockClient(CognitoIdentityProviderClient)
+  onTestFinished(() => cognito.restore())
   cognito
     .on(ListUsersCommand)
     .resolves({})
@@ -60,5 +61,4 @@ test('ignores a user who was deleted meanwhile', async () => {
     .resolves({ Users })
   cognito.on(AdminDeleteUserCommand).rejects(new UserNotFoundException({ message: 'gone', $metadata: {} }))
   expect(await run()).toEqual({ users: 0, unfinished: 0 })
-  cognito.restore()
 })

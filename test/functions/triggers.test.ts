@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { renderMail } from '#functions/services/mail/render.ts'
 import { clientId, poolId } from '#infra/local/deployment.ts'
 import { hourMs } from '#shared/duration.ts'
@@ -218,7 +218,7 @@ describe('post-confirmation', () => {
   test('fails when it cannot end the sessions, so that the user resets the password again', async () => {
     const { userId } = await backend.signUpUser()
     const outage = mockClient(DynamoDBDocumentClient).rejects(new Error('down'))
+    onTestFinished(() => outage.restore())
     await expect(confirm(confirmed(userId, 'PostConfirmation_ConfirmForgotPassword'))).rejects.toThrow('down')
-    outage.restore()
   })
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TOTP } from 'otpauth'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -130,12 +130,12 @@ describe('the password', () => {
     await user.type(await screen.findByLabelText('Current password'), ada.password)
     await user.type(screen.getByLabelText('New password'), 'quite another one')
     const failing = await failAt(({ name }) => name === 'AdminUserGlobalSignOutCommand')
+    onTestFinished(() => failing.restore())
     expectErrors()
     await press(user, 'Set new password')
     await findToast(
       'Your password has been changed, but other devices may still be logged in. Choose “Sign out everywhere” in your profile.',
     )
-    failing.restore()
   })
 
   test('does not change when our server is unreachable', async () => {
