@@ -136,7 +136,7 @@ async function send(url: string, vote: object): Promise<Results | Refusal> {
   }
 }
 
-/** Returns the results if the visitor has voted. Ignores failures, because voting shows the results too. */
+/** Returns the results if the visitor has voted. Ignores failures, because the page works without them. */
 async function readVotes(url: string): Promise<Results | undefined> {
   try {
     const response = await fetch(url)
