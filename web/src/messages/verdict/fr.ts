@@ -16,11 +16,11 @@ export const verdict: Translation<typeof english.verdict> = {
   },
   rank: {
     channel: {
-      one: 'Ce titre se classe au-dessus de {share} de votre seule vidéo.',
+      one: 'Ce titre se classe au-dessus de {share} de votre {n} vidéo.',
       other: 'Ce titre se classe au-dessus de {share} de vos {n} vidéos.',
     },
     studio: {
-      one: 'Ce titre se classe au-dessus de {share} de la seule vidéo de vos exports de Studio.',
+      one: 'Ce titre se classe au-dessus de {share} de la {n} vidéo de vos exports de Studio.',
       other: 'Ce titre se classe au-dessus de {share} des {n} vidéos de vos exports de Studio.',
     },
     general: 'Ce titre se classe au-dessus de {share} des vrais titres.',
