@@ -138,6 +138,17 @@ describe('advice on a draft', () => {
     expect(backend.openai.requests).toHaveLength(requests)
   })
 
+  test('costs no unit if the responses of the analysis are used up', async () => {
+    const { id } = await createAnalysis()
+    const { chargeResponse } = await import('#functions/services/ai/charged-request.ts')
+    const { refundUnit, spendUnit } = await import('#functions/store/usage.ts')
+    const spent = await spendUnit(ann.userId, 'insights', 'premium', id)
+    for (let time = 0; time < 3; time++) await chargeResponse(spent)
+    await refundUnit(spent.receipt)
+    expect(await getAdvice(id)).toEqual({ fallbackReason: 'draft_limit_reached' })
+    expect(await unitsUsed()).toBe(0)
+  })
+
   test('is refused for an analysis of another user', async () => {
     const { id } = await createAnalysis()
     expect((await requestAdvice(id, await makeCreator(backend, { plan: 'premium' }))).status).toBe(404)

@@ -136,6 +136,22 @@ test('concurrent requests of a draft cost a unit if any of them succeeds, even i
   expect((await suggest({ title }, free)).meter.used).toBe(1)
 })
 
+test('a response that the unit no longer pays for is not counted', async () => {
+  const { userId } = await makeCreator(backend)
+  const { chargeResponse, writeIfCharged } = await import('#functions/services/ai/charged-request.ts')
+  const { refundUnit, spendUnit } = await import('#functions/store/usage.ts')
+  const spend = (id: string) => spendUnit(userId, 'optimisations', 'free', id)
+  const [payer, other] = [await spend('one'), await spend('one')]
+  const loseUnit = async () => {
+    await refundUnit(payer.receipt)
+    await spend('another')
+  }
+  const answer = await writeIfCharged(() => chargeResponse(other), loseUnit)
+  expect(answer).toEqual({ fallbackReason: 'no_units' })
+  for (let time = 0; time < 3; time++) expect(await chargeResponse(other)).toBeTypeOf('object')
+  expect(await chargeResponse(other)).toBe('draft_limit_reached')
+})
+
 test('failed requests count toward the daily cap of AI requests, although their units are refunded', async () => {
   const free = await makeCreator(backend)
   const before = countRequests()

@@ -379,8 +379,8 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'no refund where the AI provider fails': [
       'functions/services/ai/charged-request.ts',
       'functions/advise functions/metadata',
-      'await charge.refund()\n',
-      '\n',
+      'await charge.refund()\n    if',
+      'if',
     ],
     'no refund where an analysis fails': [
       'functions/services/analysis/analyze-pair.ts',

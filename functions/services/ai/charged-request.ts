@@ -41,7 +41,10 @@ export async function chargeResponse(spent: SpentUnit): Promise<Charge | AiFallb
 /** Spends a unit of the meter `insights` for `id`, unless it is already paid for, and charges one of its responses. */
 export async function chargeInsight({ userId, plan }: Asker, id: string): Promise<Charge | AiFallbackReason> {
   const spent = await trySpendUnit(userId, 'insights', plan, id)
-  return spent ? chargeResponse(spent) : 'no_units'
+  if (!spent) return 'no_units'
+  const charge = await chargeResponse(spent)
+  if (typeof charge === 'string') await refundUnit(spent.receipt)
+  return charge
 }
 
 /**
@@ -58,10 +61,12 @@ export async function writeIfCharged<T>(
   if (typeof charge === 'string') return { fallbackReason: charge }
   try {
     const text = await write()
-    return (await charge.confirm()) ? { text } : { fallbackReason: 'no_units' }
+    if (await charge.confirm()) return { text }
   } catch (error) {
     await charge.refund()
     if (error instanceof AiProviderError) return { fallbackReason: error.fallbackReason }
     throw error
   }
+  await charge.refund()
+  return { fallbackReason: 'no_units' }
 }
