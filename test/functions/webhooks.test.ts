@@ -212,6 +212,18 @@ describe('an event that cannot be stored fails the work that caused it, and is s
     expect(await sentTypes()).toEqual(['draft.ready'])
   })
 
+  test('a draft is created as ready', async () => {
+    await create()
+    const as = session(ann)
+    const make = () => backend.request('POST', '/api/drafts', { as, body: { name: 'House', state: 'ready' } })
+    const { restore } = await failDeliveries()
+    expect(await make()).toMatchObject(errorResponse(500, 'internal'))
+    restore()
+    expect(await make()).toMatchObject({ status: 200 })
+    expect((await backend.request('GET', '/api/drafts', { as })).body).toMatchObject({ drafts: [{ name: 'House' }] })
+    expect(await sentTypes()).toEqual(['draft.ready'])
+  })
+
   longTest('a test is concluded', async () => {
     await create()
     const as = session(ann)

@@ -13,7 +13,8 @@ import { publishReady } from './publish-ready.ts'
 
 /**
  * Creates a draft with the given fields, on top of the content and planned length of the draft `copyOf`, if given. Throws
- * Failure `not_found` for a draft to copy that is not the user's, `thumbnail_not_found` or `draft_limit_reached`.
+ * Failure `not_found` for a draft to copy that is not the user's, `thumbnail_not_found` or `draft_limit_reached`. Refused requests count
+ * toward the limit too.
  */
 export async function createDraft(userId: string, input: Parsed<typeof drafts.create>): Promise<StoredDraft> {
   await spendNewDraft(userId)
@@ -59,7 +60,8 @@ export async function addNewDraft(
   }
   // The pictures come first, so that every thumbnail of a stored draft has one.
   await addPictures(userId, id, draft.thumbnails, copyOf)
-  const stored = (await addDraft(draft)) ? draft : await requireDraft(userId, id)
-  if (stored.state === 'ready') await publishReady(stored)
-  return stored
+  // The event comes before the draft, so that no draft is ready without one. If storing the draft then fails, webhooks receive the id of a
+  // draft that does not exist, like that of one deleted since. A repeated request creates another draft, with an event of its own.
+  if (draft.state === 'ready') await publishReady(draft)
+  return (await addDraft(draft)) ? draft : requireDraft(userId, id)
 }
