@@ -163,15 +163,20 @@ describe('a payment page', () => {
   })
 
   longTest.each([
-    ['failed', 1],
-    ['busy', 1],
-    ['unauthorized', 1],
-    ['hangUp', 2],
-  ] as const)('that Stripe does not open is reported as payments_failed: %s, %i times', async (fault, times) => {
+    ['failed', 1, 'warn'],
+    ['busy', 1, 'warn'],
+    ['inUse', 1, 'warn'],
+    ['unauthorized', 1, 'error'],
+    ['hangUp', 2, 'warn'],
+  ] as const)('that Stripe does not open is reported as payments_failed: %s, %i times', async (fault, times, level) => {
     const creator = await makeCreator(backend)
     expectErrors()
     backend.stripe.failNext(...Array.from({ length: times }, () => fault))
     expect(await startCheckout(backend, creator)).toMatchObject(errorResponse(502, 'payments_failed'))
+    const levels = (['warn', 'error'] as const).filter((level) =>
+      vi.mocked(console[level]).mock.calls.some(([line]) => JSON.parse(`${line}`).message === 'stripe'),
+    )
+    expect(levels).toEqual([level])
   })
 })
 

@@ -226,6 +226,15 @@ describe('after payments were turned off', () => {
     expect(await readAccount(backend, creator)).toMatchObject({ plan: 'basic' })
   })
 
+  test('and the secret is missing too, the portal is refused and events are delivered again', async () => {
+    const creator = await makeCreator(backend)
+    const subscription = await subscribe(backend, creator)
+    without('STRIPE_SECRET', 'gone')
+    expect(await openPortal(backend, creator)).toMatchObject(errorResponse(502, 'payments_failed'))
+    const ended = collectEvents(backend, () => backend.stripe.actions.cancelNow(subscription))
+    await expect(deliverEvents(backend, ended)).rejects.toThrow('got status 502')
+  })
+
   test("and the secret is missing too, a deleted account's customer is kept for later", async () => {
     const creator = await makeCreator(backend)
     await subscribe(backend, creator)

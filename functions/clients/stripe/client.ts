@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { optionalEnv } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
-import { log } from '#functions/lib/log.ts'
+import { log, reasonOf } from '#functions/lib/log.ts'
 import { readSecret } from '#functions/lib/secrets.ts'
 
 /** The secret that the operator stores: the API key and the webhook's signing secret. */
@@ -45,12 +45,11 @@ async function createClient(deadline: AbortSignal): Promise<Stripe> {
 
 /** Throws Failure `payments_failed` for a secret that is missing or malformed. */
 async function readStripeSecret(): Promise<z.infer<typeof Secret>> {
-  const text = await readSecret('STRIPE_SECRET')
   try {
-    return Secret.parse(JSON.parse(text))
-  } catch {
-    // Logged without the cause, which could quote the secret.
-    log('error', 'stripe', { reason: 'the secret is not { key, webhook }' })
+    return Secret.parse(JSON.parse(await readSecret('STRIPE_SECRET')))
+  } catch (error) {
+    // Logged without the message, which could quote the secret.
+    log('error', 'stripe', { reason: 'there is no secret { key, webhook }', error: reasonOf(error) })
     throw new Failure('payments_failed')
   }
 }
@@ -72,6 +71,12 @@ const LoggableError = z.object({
 })
 
 /**
+ * Whether an error passes without a change by us or the operator: no response, a 5xx, 409 (another request with the same idempotency key is
+ * in progress) or 429 (too many requests).
+ */
+const isTemporary = (status = 500): boolean => status >= 500 || status === 409 || status === 429
+
+/**
  * Makes one call to Stripe, aborted at the deadline. Every error becomes Failure `payments_failed`; Stripe's own message
  * is neither logged nor returned.
  */
@@ -81,8 +86,7 @@ export async function callStripe<T>(call: (stripe: Stripe) => Promise<T>, deadli
     return await call(stripe)
   } catch (error) {
     const details = z.safeParse(LoggableError, error).data ?? {}
-    // A 4xx needs a change by us or the operator; other errors are temporary.
-    log(details.statusCode !== undefined && details.statusCode < 500 ? 'error' : 'warn', 'stripe', details)
+    log(isTemporary(details.statusCode) ? 'warn' : 'error', 'stripe', details)
     throw new Failure('payments_failed')
   }
 }

@@ -42,6 +42,11 @@ export const errors = {
     type: 'idempotency_error',
     message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
   }),
+  inUse: stripeError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: 'There is currently another in-progress request using this Idempotent Key.',
+  }),
   failed: stripeError(500, { type: 'api_error', message: 'Something went wrong on Stripe’s end.' }),
   busy: stripeError(429, {
     type: 'invalid_request_error',

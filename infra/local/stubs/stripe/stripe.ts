@@ -15,7 +15,7 @@ import { createSubscriptionActions, type SubscriptionActions } from './subscript
 import { createWebhookSender, type WebhookSender } from './webhooks.ts'
 
 /** An error by its name, no response, or a dropped connection. */
-export type StripeFault = 'failed' | 'busy' | 'unauthorized' | 'silence' | 'hangUp'
+export type StripeFault = 'failed' | 'busy' | 'inUse' | 'unauthorized' | 'silence' | 'hangUp'
 
 interface StripeOptions {
   readonly key: string
