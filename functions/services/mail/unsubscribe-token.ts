@@ -9,8 +9,9 @@ const sign = (secret: string, payload: string): string =>
   createHmac('sha256', secret).update(`stop-mails:${payload}`).digest('base64url')
 
 /**
- * Creates a token that unsubscribes a user from a kind of notification and allows nothing else. It never expires, so that the
- * links in old emails work.
+ * Creates a token that unsubscribes a user from a kind of notification and allows nothing else. It has no expiry: links in old emails work
+ * until the secret that signed them is removed. When the secret is rotated, the previous value must be kept for 30 days, because CAN-SPAM
+ * requires that these links work for that long.
  */
 export async function createUnsubscribeToken(userId: string, kind: NotificationKind): Promise<string> {
   const [secret] = await readRotatingSecret('SIGNING_SECRET')
