@@ -1,5 +1,4 @@
-import { newestOfOldest, newestVideos } from '#functions/services/channel/reading.ts'
-import { historyMs } from '#functions/services/channel/recent-uploads.ts'
+import { historyMs, newestOfOldest, newestVideos } from '#functions/services/channel/reading.ts'
 import {
   addVisit,
   type Habit,

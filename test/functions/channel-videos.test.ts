@@ -156,6 +156,17 @@ describe('what is read ahead', () => {
     expect(stored?.expiresAt).toBe(start / 1000 + 27 * daySeconds)
   })
 
+  test('outlives a video that was not counted for weeks', async () => {
+    const owner = await makeOwner(loom)
+    await readAfter(0, owner)
+    backend.youtube.removeVideo(`${listChannelVideos(loom)[1]?.id}`)
+    await readAfter(2, owner)
+    const { getReading } = await import('#functions/services/channel/reading.ts')
+    await readAfter(24.5, owner)
+    wait(dayMs)
+    expect(Date.parse(`${(await getReading(loom))?.fetchedAt}`)).toBe(Date.now() - dayMs)
+  })
+
   test('never replaces later counts', async () => {
     const { addReading } = await import('#functions/services/channel/reading.ts')
     const [day1, day2, day3] = [1, 2, 3].map((days) => new Date(start + days * dayMs).toISOString())

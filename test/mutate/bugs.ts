@@ -335,7 +335,7 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       'false',
     ],
     'videos are counted again each time that their owner comes': [
-      'functions/services/channel/recent-uploads.ts',
+      'functions/services/channel/reading.ts',
       'functions/channel-videos',
       'historyMs: number = 20 * dayMs',
       'historyMs: number = dayMs',

@@ -28,7 +28,7 @@ const ChannelReading = z.object({
   videos: z.nullable(z.int()),
   /** The number of videos when the list of uploads was read. A different number means that the list has changed. */
   listed: z.nullable(z.int()),
-  /** Newest first. Videos that are no longer public keep their earlier counts, with `countedAt`. */
+  /** Newest first. Videos that were not read again keep their earlier counts for `historyMs`, with `countedAt`. */
   newest: z.array(Upload),
 })
 export type ChannelReading = z.infer<typeof ChannelReading>
@@ -39,6 +39,9 @@ export const newestVideos = 5
 export const newestOfOldest = 2
 /** The maximum number of videos in a reading. It must not lose videos that were published since all of them were read. */
 const maxNewest = 30
+
+/** Videos that are not read ahead are counted again after this time, in milliseconds: about a week before they expire. */
+export const historyMs: number = 20 * dayMs
 
 /** The cache key of a channel's reading. */
 export const readingKey = (channelId: string): string => `read-ahead#${channelId}`
@@ -95,7 +98,10 @@ export async function readChannels(
   await Promise.all(
     states.map(async ({ channel: { id, ...counts }, earlier, announced, listed, ids: newestIds }) => {
       const read = newestIds.flatMap((videoId) => videos.get(videoId) ?? [])
-      const newest = mergeVideos(read, earlier?.newest ?? [], earlier?.fetchedAt ?? fetchedAt).slice(0, maxNewest)
+      const newest = mergeVideos(read, earlier?.newest ?? [], earlier?.fetchedAt ?? fetchedAt)
+        // The oldest count decides when the reading expires, which must not be before the next one. Lists count these videos again.
+        .filter(({ countedAt }) => countedAt === undefined || now - Date.parse(countedAt) < historyMs)
+        .slice(0, maxNewest)
       const reading: ChannelReading = { fetchedAt, ...counts, listed, newest }
       await putCached(readingKey(id), reading, secondsLeft(reading, now), now)
       if (announced.length > 0) await forgetAnnounced(id)

@@ -9,7 +9,7 @@ import { acquireLease } from '#functions/store/lease.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { dayMs } from '#shared/duration.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
-import { addReading, getReading } from './reading.ts'
+import { addReading, getReading, historyMs } from './reading.ts'
 import { toUpload, Upload } from './upload.ts'
 
 /** A channel's recent public videos, newest first, as YouTube reported them at `fetchedAt`. */
@@ -26,8 +26,6 @@ const maxUploads = 2 * maxVideoIds
  */
 const settledMs = 64 * dayMs
 const settledForMs = 7 * dayMs
-/** Videos that are not read ahead are counted again after this time, in milliseconds: about a week before they expire. */
-export const historyMs: number = 20 * dayMs
 /** The timeout for all pages of a channel, in milliseconds. A user may be waiting. */
 const timeoutMs = 6_000
 /** In seconds: longer than the timeout. */
