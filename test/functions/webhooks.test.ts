@@ -157,6 +157,33 @@ describe('events', () => {
     expect(await listDeliveries(id)).toHaveLength(1)
   })
 
+  longTest('do not come from the first count of a channel that has announced a video before', async () => {
+    const { addAnnouncedToFollowed } = await import('#functions/store/channels.ts')
+    const { noteAnnounced } = await import('#functions/store/followed-channels.ts')
+    const { getUploads, replaceUploads } = await import('#functions/store/uploads.ts')
+    const { id } = await create()
+    const body = { channel: '@kettle-and-graph' }
+    const followed = await backend.request('POST', '/api/following', { as: session(ann), body })
+    const channel = (followed.body as { follow: { id: string } }).follow.id
+    const count = () => backend.invoke('jobs/refresh-channels', {})
+    const uploads = async () => (await getUploads(channel))?.videos ?? []
+    // YouTube does not count the listed videos, and then announces one that is not listed.
+    backend.youtube.failNextOf('videos:batchGetStats', 'backendError')
+    await count()
+    const listed = await getUploads(channel)
+    const [newest, ...older] = listed?.videos ?? []
+    if (!listed || !newest) throw new Error('not listed')
+    await replaceUploads({ ...listed, videos: older })
+    await addAnnouncedToFollowed(channel, [newest.id])
+    await noteAnnounced(channel, Date.now())
+    await count()
+    expect(await uploads()).toHaveLength(older.length + 1)
+    advanceClock(2 * hourMs)
+    await count()
+    expect((await uploads()).every(({ views }) => views !== undefined)).toBe(true)
+    expect(await listDeliveries(id)).toEqual([])
+  })
+
   longTest('are not sent to a webhook that was deleted', async () => {
     const { id } = await create()
     await sendTest(id)

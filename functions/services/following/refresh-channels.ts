@@ -215,7 +215,9 @@ async function addAnnounced(channelId: string, ids: readonly string[], fetched: 
   const added = fetched.filter((video) => video.channelId === channelId && ids.includes(video.id))
   if (!uploads) return 0
   if (added.length > 0) {
-    const videos = [...added.map((video) => toStored(video, now)), ...uploads.videos]
+    // Without views before the first count, which would otherwise not be recognized as the first: see `publishOutliers`.
+    const isCounted = uploads.videos.some(({ viewsAt }) => viewsAt !== undefined)
+    const videos = [...added.map((video) => toStored(video, isCounted, now)), ...uploads.videos]
       .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
       .slice(0, maxUploads)
     await replaceUploads({ ...uploads, videos }, now)
@@ -225,13 +227,17 @@ async function addAnnounced(channelId: string, ids: readonly string[], fetched: 
   return added.length
 }
 
-const toStored = ({ id, title, publishedAt, thumbnail, duration, views }: Video, now: number): StoredVideo => ({
+const toStored = (
+  { id, title, publishedAt, thumbnail, duration, views }: Video,
+  hasViews: boolean,
+  now: number,
+): StoredVideo => ({
   id,
   title,
   publishedAt,
   ...(thumbnail && { thumbnail: thumbnail.url }),
   ...(duration === null ? {} : { seconds: duration }),
-  ...(views === null ? {} : { views, viewsAt: new Date(now).toISOString() }),
+  ...(hasViews && views !== null ? { views, viewsAt: new Date(now).toISOString() } : {}),
 })
 
 /** Subscribes to the push notifications of channels without a subscription, and renews those that end soon. */
