@@ -118,6 +118,49 @@ describe('following a channel', () => {
     expect(await follow(ann, '@slow.loom.studio')).toMatchObject({ status: 200 })
   })
 
+  test('costs a user only what a new follow needs', async () => {
+    const { pseudonymize } = await import('#functions/lib/pseudonym.ts')
+    // On a day without cached look-ups.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * dayMs })
+    const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
+    const charged = async (channel: string) => {
+      const used = async () => {
+        const key = `youtube#${pacificDate()}#creator#${pseudonymize(ann.userId)}`
+        return Number((await backend.items('limits')).find((item) => item.key === key)?.used ?? 0)
+      }
+      const before = await used()
+      const { status } = await follow({ ...ann, token: backend.tokenFor(ann.userId) }, channel)
+      return [status, (await used()) - before]
+    }
+    const unknown = '@nobody-has-this-handle'
+    expect(await charged('@slow.loom.studio')).toEqual([200, 2])
+    vi.setSystemTime(Date.now() + 2 * dayMs)
+    for (const known of ['@Slow.Loom.Studio', 'youtube.com/c/slow.loom.studio', loom])
+      expect([known, ...(await charged(known))]).toEqual([known, 200, 0])
+    expect(await charged(unknown)).toEqual([404, 1])
+    expect(await charged(unknown)).toEqual([404, 0])
+    await follow({ ...bob, token: backend.tokenFor(bob.userId) }, '@elbalcondenuria')
+    expect(await charged('@elbalcondenuria')).toEqual([200, 0])
+    for (const handle of ['@pocketorrery', '@tilted_fiddle', '@kettle-and-graph'])
+      expect([handle, ...(await charged(handle))]).toEqual([handle, 200, 2])
+    for (const refusedOne of ['@ledgerlanechess', chess, '@another-unknown-handle'])
+      expect([refusedOne, ...(await charged(refusedOne))]).toEqual([refusedOne, 402, 0])
+    for (const known of ['@slow.loom.studio', nuria])
+      expect([known, ...(await charged(known))]).toEqual([known, 200, 0])
+  })
+
+  test('that does not exist is looked up only as often as a user’s units allow', async () => {
+    const { eachCreator } = await import('#functions/services/youtube-quota/quota.ts')
+    const ann = await makeCreator(backend)
+    const calls = backend.youtube.calls.length
+    expectErrors()
+    const statuses: number[] = []
+    for (let times = 0; times <= eachCreator.free; times++)
+      statuses.push((await follow(ann, `@nobody-has-handle-${times}`)).status)
+    expect(statuses).toEqual([...Array.from({ length: eachCreator.free }, () => 404), 503])
+    expect(backend.youtube.calls.slice(calls)).toHaveLength(eachCreator.free)
+  })
+
   longTest('fails with different errors when the day’s look-ups are spent and when YouTube fails', async () => {
     const { spendBudget } = await import('#functions/store/limits.ts')
     const { uses } = await import('#functions/services/youtube-quota/quota.ts')
@@ -126,14 +169,17 @@ describe('following a channel', () => {
     backend.youtube.failNextOf('channels', 'backendError')
     expect(await follow(ann, '@fieldnoteskitchen')).toMatchObject(refused('channel_lookup_failed'))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * dayMs })
-    const later = { ...ann, token: backend.tokenFor(ann.userId) }
+    const followLater = () => follow({ ...ann, token: backend.tokenFor(ann.userId) }, '@fieldnoteskitchen')
+    backend.youtube.failNextOf('channels', 'quotaExceeded')
+    expect(await followLater()).toMatchObject(refused('youtube_quota_exceeded'))
+    vi.setSystemTime(Date.now() + dayMs)
     await spendBudget(
       `youtube#${pacificDate()}#freeLookUps`,
       uses.freeLookUps.cap,
       uses.freeLookUps.cap,
       Date.now() / 1000 + 3600,
     )
-    expect(await follow(later, '@fieldnoteskitchen')).toMatchObject(refused('youtube_quota_exceeded'))
+    expect(await followLater()).toMatchObject(refused('youtube_quota_exceeded'))
   })
 
   longTest('never searches YouTube; another follower costs nothing', async () => {

@@ -33,7 +33,7 @@ export async function resolveChannel(
   if (mayFetch && !(await mayFetch())) return { outcome: 'closed', isSpent: true }
   if (!(await chargeDataCall(payer))) return { outcome: 'closed', isSpent: true }
   const channel = await lookUp(reference)
-  if (channel === undefined) return { outcome: 'closed', isSpent: false }
+  if (channel === 'busy' || channel === 'quota') return { outcome: 'closed', isSpent: channel === 'quota' }
   await putCached(cacheKey(reference), { channel }, daySeconds)
   return toResolution(channel)
 }
@@ -44,15 +44,16 @@ export async function getCachedResolution(reference: ChannelReference): Promise<
   return cached && toResolution(cached.channel)
 }
 
-/** Fetches a channel. Returns null if there is none, and undefined if YouTube does not respond. */
-async function lookUp(reference: ChannelReference): Promise<Channel | null | undefined> {
+/** Fetches a channel. Returns null if there is none, `quota` if YouTube's quota is spent, and `busy` if YouTube does not respond. */
+async function lookUp(reference: ChannelReference): Promise<Channel | null | 'quota' | 'busy'> {
   try {
     return (await fetchChannel(reference)) ?? null
   } catch (error) {
     if (!(error instanceof YouTubeError)) throw error
     if (error.kind === 'gone') return null
-    if (error.kind === 'quota') await markDataQuotaSpent()
-    return undefined
+    if (error.kind !== 'quota') return 'busy'
+    await markDataQuotaSpent()
+    return 'quota'
   }
 }
 
@@ -71,6 +72,12 @@ function cacheKey(reference: ChannelReference): string {
   const kind = reference.kind === 'user' ? 'user' : 'handle'
   return `channel#${kind}#${reference.name.normalize().toLowerCase()}`
 }
+
+/** Whether a reference names the channel with this id and handle. A /user/ URL names no channel, because only YouTube knows whose it is. */
+export const isNamedBy = (reference: ChannelReference, { id, handle }: Pick<Channel, 'id' | 'handle'>): boolean =>
+  reference.kind === 'id'
+    ? reference.id === id
+    : handle !== null && cacheKey(reference) === cacheKey({ kind: 'handle', name: handle.replace(/^@/, '') })
 
 /** Returns the error for a URL without a channel; for a /c/ URL, one that suggests the @handle, which may still work. */
 export const channelNotFound = ({ kind }: ChannelReference): Failure =>

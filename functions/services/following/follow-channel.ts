@@ -1,5 +1,5 @@
 import { Failure } from '#functions/lib/failure.ts'
-import { channelNotFound, resolveChannel } from '#functions/services/channel/resolve-channel.ts'
+import { channelNotFound, isNamedBy, resolveChannel } from '#functions/services/channel/resolve-channel.ts'
 import { chargeNewFollow } from '#functions/services/youtube-quota/charge.ts'
 import { requireAccount } from '#functions/store/accounts.ts'
 import { addChannel, getChannel, type StoredChannel } from '#functions/store/channels.ts'
@@ -18,7 +18,18 @@ import { unfollow } from './unfollow.ts'
 export async function followChannel(userId: string, typed: string): Promise<Follow> {
   const reference = parseReference(typed)
   const { plan } = await requireAccount(userId)
+  const max = allowances.followed_channels[plan]
+  const earlier = await Promise.all((await listFollows(userId)).map(toFollow))
+  const named = earlier.find(({ id, channel }) => isNamedBy(reference, { id, handle: channel?.handle ?? null }))
+  if (named) return named
+  // Before the look-up, so that it costs nothing.
+  if (earlier.length >= max) throw new Failure('follow_limit_reached')
   const channel = await findChannel(reference, userId)
+  const existing = earlier.find(({ id }) => id === channel.channelId)
+  if (existing) return existing
+  // The job reads a channel that we hold anyway.
+  const isHeld = (await getChannel(channel.channelId)) !== undefined
+  if (!isHeld && !(await chargeNewFollow(userId))) throw new Failure('youtube_quota_exceeded')
   const follow: StoredFollow = { userId, id: channel.channelId, followedAt: new Date().toISOString() }
   const isPaying = plan !== 'free'
   // Before the follow, so that `refresh-channels` finds the channel even if this call is interrupted.
@@ -27,7 +38,7 @@ export async function followChannel(userId: string, typed: string): Promise<Foll
   if (isNew) await addFollower(follow.id, isPaying, 1)
   const follows = await listFollows(userId)
   // Counted after adding, so that concurrent requests cannot exceed the limit.
-  if (isNew && follows.length > allowances.followed_channels[plan]) {
+  if (isNew && follows.length > max) {
     await unfollow(userId, follow.id)
     throw new Failure('follow_limit_reached')
   }
@@ -43,15 +54,13 @@ function parseReference(typed: string): ChannelReference {
   return reference
 }
 
-/** Returns a channel from our table, else from YouTube at the user's expense. */
+/** Returns a channel from our table or a cached look-up, else from YouTube at the user's expense. */
 async function findChannel(
   reference: ChannelReference,
   userId: string,
 ): Promise<Pick<StoredChannel, 'channelId' | 'title' | 'handle' | 'thumbnail'>> {
   const stored = reference.kind === 'id' ? await getChannel(reference.id) : undefined
   if (stored) return stored
-  // Count it even if the lookup is cached, because the job reads the channel anyway.
-  if (!(await chargeNewFollow(userId))) throw new Failure('youtube_quota_exceeded')
   const resolution = await resolveChannel(reference, { userId })
   if (resolution.outcome === 'missing') throw channelNotFound(reference)
   if (resolution.outcome === 'closed')

@@ -18,7 +18,6 @@ export async function spendLookUps(backend: Backend, accounts: number): Promise<
   const use = async (account: number) => {
     const free = await makeCreator(backend)
     const channels = unknownChannels(account * 2 * channelsEach, 2 * channelsEach)
-    // Following costs more of an account's own units. If it came first, it would leave fewer look-ups.
     for (const channel of channels.slice(0, channelsEach))
       await changeChannel(backend, free, `youtube.com/channel/${channel}`)
     for (const channel of channels.slice(channelsEach)) await follow(backend, free, channel)
