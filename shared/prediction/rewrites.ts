@@ -1,3 +1,4 @@
+import { emojiRun } from '#shared/emoji.ts'
 import { cleanUp, type Edit, findAll, textIn } from './editing.ts'
 import { type Editor, editors, isStart, removeAll, splitSegments } from './edits.ts'
 import { type RewriteKind, rewriteKinds } from './kinds.ts'
@@ -39,7 +40,6 @@ function rearrange(title: string): Edit[] {
   ]
 }
 
-const emojiRun = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\u20e3|\ufe0f)+/gu
 const fullDate = new RegExp(
   `[([]?\\b(?:\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|${month}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}|\\d{1,2} ${month},? \\d{4})\\b[)\\]]?`,
   'gi',

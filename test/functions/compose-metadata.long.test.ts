@@ -180,6 +180,26 @@ describe('the first line says what the viewer gets', () => {
       "trop d'eau et pas assez de chaleur",
       "Pourquoi mes boutures pourrissent ? Trop d'eau et pas assez de chaleur.",
     ],
+    // Numbers of a series and emoji are removed as a whole.
+    ['fr', 'Rénovation de ma maison - épisode 3', '', 'Rénovation de ma maison.'],
+    ['es', 'Reforma de mi casa, capitulo 4', '', 'Reforma de mi casa.'],
+    ['en', 'My kitchen 👍🏽', '', 'My kitchen.'],
+    ['en', '👩‍🍳 My kitchen tour', '', 'My kitchen tour.'],
+    ['en', 'Top 5️⃣ pans 🇫🇷', '', 'Top 5 pans.'],
+    // An exclamation mark ends a sentence.
+    ['es', '¡Hice pan en casa!', '', 'Hice pan en casa.'],
+    ['es', '¡Por fin! Mi nueva cocina', '', 'Por fin. Mi nueva cocina.'],
+    ['en', 'I did it!! my new kitchen', '', 'I did it. My new kitchen.'],
+    ['fr', 'Enfin ! Ma nouvelle cuisine', '', 'Enfin. Ma nouvelle cuisine.'],
+    ['en', 'Really?! My new kitchen', '', 'Really? My new kitchen.'],
+    // A line that begins in lower case keeps its corrected accents and its capitals inside.
+    ['es', 'Mi cocina nueva', 'arbol de navidad', 'Mi cocina nueva: árbol de navidad.'],
+    ['en', 'Two phones', 'iPhone 17, dropped twice', 'Two phones: iPhone 17, dropped twice.'],
+    // Abbreviations in a row do not shout.
+    ['en', 'NASA JPL tour', '', 'NASA JPL tour.'],
+    ['en', 'HTML CSS tutorial', '', 'HTML CSS tutorial.'],
+    ['en', 'THE BEST CAKE at home', '', 'The best cake at home.'],
+    ['es', 'Mi SALSA CASERA de tomate', '', 'Mi salsa casera de tomate.'],
   ])('%s: %s | %s', (locale, draft, line, expected) => {
     expect(firstLineOf(draft, line, '', locale)).toBe(expected)
   })
@@ -284,6 +304,7 @@ describe('tags', () => {
       ['comment réparer un vélo électrique soi-même', 'vélo électrique'],
     ],
     ['fr', 'pain sans four', 'à la poêle', ['pain sans four']],
+    ['fr', 'Mon potager épisode 3', '', ['potager']],
     // Outside the title, an adjective with its noun says too little; a compound, or what the title says too, is enough.
     ['en', 'Peppers in pots', 'Cold nights, a clay pot, flea market', ['peppers in pots', 'clay pot', 'flea market']],
     // Amounts, numbers, and the people a video is for make no tag of their own.
@@ -542,6 +563,13 @@ test('any text stays within YouTube’s limits, without angle brackets', () => {
   const long = compose(title, '', '雪'.repeat(maxAboutLength)).description
   expect(new TextEncoder().encode(long).length).toBeLessThanOrEqual(maxDescriptionBytes)
   expect(long).toContain('雪雪雪')
+})
+
+test('an emoji leaves nothing in a tag or hashtag', () => {
+  expect(compose('My kitchen tour 👍🏽 👩‍🍳')).toEqual({
+    description: 'My kitchen tour.\n\n#KitchenTour',
+    tags: ['kitchen tour'],
+  })
 })
 
 test('tags fit YouTube’s limit, including the quotation marks and commas that it counts', () => {

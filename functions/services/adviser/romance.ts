@@ -1,3 +1,4 @@
+import { emojiRun } from '#shared/emoji.ts'
 import type { Candidate } from './candidate.ts'
 import type { ParsedTitle } from './parts.ts'
 import { removeListItems } from './remove-list-items.ts'
@@ -205,7 +206,8 @@ export interface ParsedRomanceTitle extends ParsedTitle {
 /** Parses a title: its kind, its topic without labels, and its sentence or task. */
 export function parseTitle(title: string, words: Words): ParsedRomanceTitle {
   const plain = title
-    .replace(/[!¡]+|\([^)]*\)|#\p{L}+|\p{Extended_Pictographic}\ufe0f?/gu, ' ')
+    .replace(emojiRun, ' ')
+    .replace(/[!¡]+|\([^)]*\)|#\p{L}+/gu, ' ')
     .replace(/\?{2,}/g, '?')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,4 +1,5 @@
 import { type Term, tag } from '#functions/services/adviser/english/words.ts'
+import { seriesNumber } from '#functions/services/adviser/series-number.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { detectLanguage, isCommonWord, type TitleLanguage } from '#shared/prediction/language.ts'
 import { holds } from '#shared/prediction/patterns/lifts.ts'
@@ -36,8 +37,7 @@ const noise = /[|#•!¡]|\p{Extended_Pictographic}|\?{2}|\.{3}|…|(?:,[^,]*){3
 const kinds =
   /(?<!\p{L})(?:reviews?|recipes?|tutorials?|hauls?|let['’]?s play|gameplay|walkthrough|news|documentary|videos?|compilation|motivation|highlights|overview|recap|lesson|information|experience|journey|thoughts|edition|guide|rese[ñn]as?|recetas?|resumen|informaci[oó]n|opini[oó]n|gu[ií]a|v[ií]deos?|tutos?|tutoriels?|recettes?|bilan|avis|réflexions)(?!\p{L})/giu
 /** Numbers and names of a series, which mean nothing to new viewers. */
-const series =
-  /(?<!\p{L})(?:(?:dev)?vlogs?|(?:part|episode|ep|parte|cap[ií]tulo|episodio|partie|épisode)\.? ?\d+)(?!\p{L})/iu
+const series = new RegExp(String.raw`(?:(?<!\p{L})(?:dev)?vlogs?|${seriesNumber})(?!\p{L})`, 'iu')
 /** Labels that correlate with fewer views, and labels that are never the subject of a video. */
 const harmful = new Set<PatternName>(
   patterns.flatMap(({ name, group }) =>

@@ -3,7 +3,9 @@ import { tag as tagWords } from '#functions/services/adviser/english/words.ts'
 import { french } from '#functions/services/adviser/french.ts'
 import type { ParsedTitle } from '#functions/services/adviser/parts.ts'
 import { parseTitle } from '#functions/services/adviser/romance.ts'
+import { seriesNumber } from '#functions/services/adviser/series-number.ts'
 import { spanish } from '#functions/services/adviser/spanish.ts'
+import { emojiRun } from '#shared/emoji.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findPhrases, isTitleCase, type Phrase } from './find-phrases.ts'
 import { lowerShouts, spell } from './first-line.ts'
@@ -41,7 +43,7 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
   const all = [title, happens, ...paragraphs, ...labels]
   const hashtags = all.flatMap((text) => [...text.matchAll(/(?<![\p{L}\p{N}&/])#(\p{L}[\p{L}\p{N}_]*)/gu)])
   const own = hashtags.map(([, word = '']) => word.toLowerCase())
-  const clean = (text: string) => spell(text.replace(noWords, ' '), locale)
+  const clean = (text: string) => spell(text.replace(emojiRun, ' ').replace(noWords, ' '), locale)
   const [ofTitle, ofLine] = [clean(lowerShouts(title, locale)), clean(happens)]
   const [ofNotes, ofLabels] = [paragraphs.map(clean), labels.map(clean)]
   const negated = findNegatedWords([ofTitle, ofLine, ...ofNotes, ...ofLabels].join('\n'), locale)
@@ -84,9 +86,8 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
 
 const numberStart = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+) /
 
-/** URLs, hashtags, emoji, speeds, and "Q&A", which the tagger would split. */
-const noWords =
-  /\bq ?& ?a\b|\bkm\/h\b|\bm\/s\b|https?:\/\/\S+|www\.\S+|\S*@\S+|#\p{L}[\p{L}\p{N}_]*|\p{Extended_Pictographic}\ufe0f?/giu
+/** URLs, hashtags, speeds, and "Q&A", which the tagger would split. */
+const noWords = /\bq ?& ?a\b|\bkm\/h\b|\bm\/s\b|https?:\/\/\S+|www\.\S+|\S*@\S+|#\p{L}[\p{L}\p{N}_]*/giu
 
 const toStem = (word: string) => word.replace(/(?:ies|es|s|e|y)$/, '')
 /** Whether a phrase is specific enough outside the title: a name or a compound, unlike "cold pan". */
@@ -127,8 +128,10 @@ const family =
 const circumstance =
   / (?:after|for|in|with|without|on|at|from|under|para|en|con|sin|desde|siendo|a los|pour|avec|sans|dans|à \d+|après)(?: .*|$)/i
 /** Words that make a title unlike a search: pronouns, durations, numbers in a series, and the punctuation of longer sentences. */
-const notSearched =
-  /,|(?:^| )(?:i|we|yo|je|on|nous|me|us|my|our|mi|mis|nuestr[ao]s?|mon|ma|mes|notre|nos)(?: |$)|^\d+ (?:days?|weeks?|months?|years?|d[ií]as|semanas?|meses|años?|jours?|semaines?|mois|ans) (?!challenge)|^(?:ans?|mois|años?|mes|meses) de |['’](?:m|ve|ll)(?: |$)|j['’]|\b(?:day|part|episode|ep|día|parte|capítulo|jour|partie|épisode)\.? \d|#\d|\d{5}|\b(?:update|bilan)\b/i
+const notSearched = new RegExp(
+  String.raw`,|(?:^| )(?:i|we|yo|je|on|nous|me|us|my|our|mi|mis|nuestr[ao]s?|mon|ma|mes|notre|nos)(?: |$)|^\d+ (?:days?|weeks?|months?|years?|d[ií]as|semanas?|meses|años?|jours?|semaines?|mois|ans) (?!challenge)|^(?:ans?|mois|años?|mes|meses) de |['’](?:m|ve|ll)(?: |$)|j['’]|\b(?:day|día|jour)\.? \d|${seriesNumber}|#\d|\d{5}|\b(?:update|bilan)\b`,
+  'iu',
+)
 
 /** Words that begin a clause instead of a name. */
 const startsInside =

@@ -4,7 +4,9 @@ import { mend } from '#functions/services/adviser/english/spelling.ts'
 import { tag } from '#functions/services/adviser/english/words.ts'
 import { french } from '#functions/services/adviser/french.ts'
 import { lowerFirst, upper } from '#functions/services/adviser/romance.ts'
+import { seriesNumber } from '#functions/services/adviser/series-number.ts'
 import { spanish } from '#functions/services/adviser/spanish.ts'
+import { emojiRun } from '#shared/emoji.ts'
 import type { Locale } from '#shared/locale.ts'
 import { isCommonWord } from '#shared/prediction/language.ts'
 import { wordsOf } from './tag-words.ts'
@@ -44,6 +46,12 @@ export function toSentences(text: string, locale: Locale | undefined): string {
   return /[.?!…:]["»”)]?$|\p{Extended_Pictographic}\ufe0f?$/u.test(cased) ? cased : `${cased}.`
 }
 
+/** The number of a video in a series, with the sign before it. */
+const numberInSeries = new RegExp(
+  String.raw`\s*(?:[-–—|:,]\s*)?${seriesNumber}(?![\p{L}\p{N}])|\s#\d+(?![\p{L}\p{N}])`,
+  'giu',
+)
+
 /**
  * Returns what a title is about: removes labels, emoji, hashtags, shouting and numbers in a series. Adds the question mark that an English
  * question lacks.
@@ -51,19 +59,23 @@ export function toSentences(text: string, locale: Locale | undefined): string {
 function toTopic(title: string, locale: Locale | undefined): string {
   const bare = title
     .replace(/^(?:vlog|tutorial|tuto|haul|q ?& ?a|faq) ?[:–—|-] ?/i, '')
-    .replace(/#\p{L}[\p{L}\p{N}_]*|\p{Extended_Pictographic}|\ufe0f/gu, ' ')
-    .replace(
-      /\s*(?:[-–—|:,]\s*)?\b(?:part|pt\.?|episode|ep\.?|parte|capítulo|cap\.?|episodio|partie|épisode) ?#?\d+\b|\s#\d+\b/giu,
-      ' ',
-    )
+    .replace(emojiRun, ' ')
+    .replace(/#\p{L}[\p{L}\p{N}_]*/gu, ' ')
+    .replace(numberInSeries, ' ')
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
-    .replace(/!+/g, ' ')
+    .replace(/(?<![?.…]\s*)\s*!+(?=\s+[¿¡"“«]*[\p{L}\p{N}])/gu, '.')
+    .replace(/[!¡]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s\-–—|:,]+|[\s\-–—|:,.]+$/g, '')
   const spelled = upper(spell(lowerShouts(bare, locale), locale))
   const isAsked = locale === 'en' && !/[?]/.test(spelled) && parseTitle(spelled).kind === 'question'
   return isAsked ? `${spelled}?` : spelled
 }
+
+/** Whether words in capitals are more than abbreviations, as in "NASA JPL": one of them is long, or common in a language. */
+const isShout = (words: string) =>
+  words.split(/[\s!.,]+/).some((word) => word.length > maxAbbreviation || isCommonWord(word.toLowerCase()))
+const maxAbbreviation = 4
 
 /**
  * Lowercases words that are in capitals for emphasis: a whole title, several words in a row, and English adjectives and adverbs, as in
@@ -72,7 +84,7 @@ function toTopic(title: string, locale: Locale | undefined): string {
 export function lowerShouts(title: string, locale: Locale | undefined): string {
   const bare = title.replace(/\([^)]*\)/g, '')
   if (/\p{Lu}{4}/u.test(bare) && bare.toUpperCase() === bare) return title.toLowerCase()
-  const calm = title.replace(/\p{Lu}{3,}(?:[\s!,]+\p{Lu}{2,})+/gu, (shout) => shout.toLowerCase())
+  const calm = title.replace(/\p{Lu}{3,}(?:[\s!.,]+\p{Lu}{2,})+/gu, (run) => (isShout(run) ? run.toLowerCase() : run))
   if (locale !== 'en') return calm
   return calm.replace(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu, (word) =>
     tag(word.toLowerCase())[0]?.is('Adjective', 'Adverb', 'Superlative') ? word.toLowerCase() : word,
@@ -128,13 +140,8 @@ export function writeFirstLine(title: string, line: string, locale: Locale | und
   const built = locale && buildSentence(lowerShouts(title, locale), line, locale)
   const said = toSentences(built ? lowerStart(built, line, locale) : line, locale)
   if (built || shareOfWords(topic, said) > 0.5 || isComplete(line, locale)) return said
-  const [letter = ''] = line.trim()
   // Text that the creator began without a capital needs none after a colon.
-  return leadWith(
-    topic,
-    /\p{Ll}/u.test(letter) && !/^i\b/.test(line.trim()) ? said.replace(/^\p{Lu}/u, letter) : said,
-    locale,
-  )
+  return leadWith(topic, /^(?!i\b)\p{Ll}/u.test(line.trim()) ? lowerFirst(said) : said, locale)
 }
 
 /** Lowercases the line's first word where it is inside the sentence. */

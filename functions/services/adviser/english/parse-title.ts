@@ -1,3 +1,4 @@
+import { emojiRun } from '#shared/emoji.ts'
 import { month } from '#shared/prediction/patterns/matchers.ts'
 import type { ParsedTitle } from '../parts.ts'
 import { toPastTense } from './past-tense.ts'
@@ -87,7 +88,8 @@ function readParts(title: string, person: 'I' | 'We', failed: boolean): ParsedTi
   const text = mend(title)
     .replace(/\s*[!]+/g, '')
     .replace(/\s*\?+/g, '?')
-    .replace(/\([^)]*\)|\[[^\]]*\]|#\p{L}+|\p{Extended_Pictographic}\ufe0f?/gu, ' ')
+    .replace(emojiRun, ' ')
+    .replace(/\([^)]*\)|\[[^\]]*\]|#\p{L}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const isShouted = text === text.toUpperCase() && /\p{Lu}{4}/u.test(text)
