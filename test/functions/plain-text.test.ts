@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasOnlyNumbersFrom, hasWebAddress, maskWebAddresses } from '#functions/services/ai/plain-text.ts'
+import { hasOnlyNumbersFrom, hasWebAddress, joinValues, maskWebAddresses } from '#functions/services/ai/plain-text.ts'
 
 test.each([
   ['en', 'I built it in 30 days', 'It took thirty days', true],
@@ -41,6 +41,13 @@ test.each([
   ['en', 'I built it', 'Two houses', false],
 ] as const)('%s: given the source %j, all numbers in %j are known: %s', (locale, source, text, isKnown) => {
   expect(hasOnlyNumbersFrom(source, locale)(text)).toBe(isKnown)
+})
+
+test('the numbers of facts are those of their strings and numbers, also at the start of a line', () => {
+  const facts = { title: { happens: 'I test knives\nthree break', steps: ['7 days', null] }, colors: [12, 500] }
+  const isKnown = hasOnlyNumbersFrom(joinValues(facts), 'en')
+  expect(isKnown('Three knives', '7 days', '500 and 12')).toBe(true)
+  expect(['Four knives', '12500'].filter((text) => isKnown(text))).toEqual([])
 })
 
 test.each([

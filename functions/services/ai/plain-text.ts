@@ -50,6 +50,13 @@ const numeralsIn = (text: string): readonly { readonly whole: string; readonly g
   })
 
 /**
+ * Returns the strings and numbers in facts as one text, the source of the numbers that a model may use. As JSON, a line break would be
+ * `\\n`, whose letter joins the next word. The separator keeps two numbers in a row apart.
+ */
+export const joinValues = (facts: unknown): string =>
+  typeof facts === 'object' && facts !== null ? Object.values(facts).map(joinValues).join(' | ') : `${facts ?? ''}`
+
+/**
  * Returns a function that checks that texts contain only numbers from `source`, in digits or in words, because models invent numbers.
  * `locale` is the most likely language of the texts. `advice` may contain the word 'two', as in 'two shorter lines'.
  */

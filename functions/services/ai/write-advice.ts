@@ -9,7 +9,7 @@ import type { Asker } from './asker.ts'
 import { generate } from './generate.ts'
 import { keepTitles } from './keep-titles.ts'
 import { languageNames } from './language-names.ts'
-import { hasOnlyNumbersFrom, parseBullets, toPlainText } from './plain-text.ts'
+import { hasOnlyNumbersFrom, joinValues, parseBullets, toPlainText } from './plain-text.ts'
 import { isWorthOffering } from './worth-offering.ts'
 import type { TitleContext } from './write-titles.ts'
 
@@ -69,7 +69,7 @@ export async function writeAdvice(facts: AnalysisFacts, asker: Asker): Promise<A
     parseProse: (text: string) => parseProse(text, facts),
   }
   const output = await generate(prompt, asker)
-  const source = JSON.stringify(facts)
+  const source = joinValues(facts)
   const context = facts.title
   const isSaid = hasOnlyNumbersFrom(`${context?.original} ${context?.happens} ${facts.thumbnail?.text}`, locale)
   const toTexts = (texts: readonly string[]) => texts.filter((text) => isSaid(text)).map((text) => ({ text }))

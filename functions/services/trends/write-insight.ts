@@ -3,7 +3,13 @@ import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import type { Asker } from '#functions/services/ai/asker.ts'
 import { generate } from '#functions/services/ai/generate.ts'
 import { languageNames } from '#functions/services/ai/language-names.ts'
-import { hasOnlyNumbersFrom, hasWebAddress, maskWebAddresses, toPlainText } from '#functions/services/ai/plain-text.ts'
+import {
+  hasOnlyNumbersFrom,
+  hasWebAddress,
+  joinValues,
+  maskWebAddresses,
+  toPlainText,
+} from '#functions/services/ai/plain-text.ts'
 import { type AiInsight, impacts } from '#shared/contract/trends.ts'
 
 /** What we send to the AI provider about a public video: its title, channel and figures. */
@@ -56,7 +62,7 @@ export async function writeInsight(video: VideoFacts, asker: Asker): Promise<AiI
     parseProse: () => undefined,
   }
   const output = await generate(prompt, asker)
-  const isHonest = hasOnlyNumbersFrom(JSON.stringify(video), asker.locale, 'advice')
+  const isHonest = hasOnlyNumbersFrom(joinValues(video), asker.locale, 'advice')
   /** Returns an array with the text, or an empty array if the text is empty or contains an invented number or a web address. */
   const clean = (text: string, max: number) => {
     const line = toPlainText(text, max)
