@@ -114,3 +114,15 @@ test('the analysis of an idea has no objection, as it is shown or filled in', ()
   )
   expect(offered).toBeGreaterThan(250)
 })
+
+test('a title on the same topic gives no idea; one that only contains the letters of the topic does', () => {
+  const offers = (title: string, words: string) =>
+    crossTitles(
+      [{ id: 'proven', title, channelId: 'followed' }],
+      [{ words, titles: [0, 1, 2], articles: new Set(), isTaught: true, isPracticed: true, isBought: true }],
+      'en',
+    ).some(({ video }) => video !== undefined)
+  expect(offers('The Only Carts You Need', 'art')).toBe(true)
+  expect(offers('The Only Art You Need', 'art')).toBe(false)
+  expect(offers('The Only Carts You Need', 'cart')).toBe(false)
+})

@@ -107,6 +107,11 @@ const listKinds = (locale: Locale): ProvenFrame[] => [
   { pattern: 'for_beginners', text: kindFrames[locale].for_beginners, takes: 'thing', hasArticle: locale === 'fr' },
 ]
 
+const toWords = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
+/** Whether a title contains the words of a topic, also in the plural. */
+const isAbout = (title: string, topic: string): boolean =>
+  ['', 's', 'es'].some((ending) => ` ${toWords(title)} `.includes(` ${toWords(topic)}${ending} `))
+
 /** Returns the idea of a frame and a topic; undefined if they do not fit, or the video is on the same topic. */
 function toCandidate(
   { pattern, text, takes, hasArticle, title, video }: ProvenFrame,
@@ -116,7 +121,7 @@ function toCandidate(
   const { words, isPracticed, isTaught } = topic
   if (!isPracticed && isFirstPerson({ text, locale })) return undefined
   if (!isTaught && findKinds(text).some((kind) => kind !== 'stretch_of_time')) return undefined
-  if (title?.toLowerCase().includes(words.toLowerCase())) return undefined
+  if (title !== undefined && isAbout(title, words)) return undefined
   if (!fitsBlank({ text, locale, takes }, topic)) return undefined
   return {
     title: text.replace(blanks[locale].subject, () => hintOf({ text, locale, takes, hasArticle }, topic)),
