@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { absent, atMost, ifAbsent } from '#functions/lib/expression.ts'
-import { changeItem, createItem, defineTable, deleteItem, listItems, updateItem } from '#functions/lib/table.ts'
+import {
+  changeItem,
+  createItem,
+  defineTable,
+  deleteItem,
+  getItem,
+  listItems,
+  updateItem,
+} from '#functions/lib/table.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { followedChannels } from '#shared/tables.ts'
 
@@ -115,6 +123,10 @@ export async function adoptChannel(
     ...(read.pushed && { announcedAt: toIso(now) }),
   })
 }
+
+/** Whether a channel has an item. */
+export const hasFollowedChannel = async (channelId: string): Promise<boolean> =>
+  (await getItem(table, { channelId }, { as: z.pick(Item, { channelId: true }) })) !== undefined
 
 /** The result of counting a channel's followers. */
 export interface Survey {

@@ -162,5 +162,10 @@ longTest(
     const due = await store.listDueChannels('descriptions', 10, Date.now())
     expect(due.map(({ id }) => id)).toEqual([channelId(1)])
     expect((await countReads(() => adoptFollowed(() => true, Date.now()))).scans).toBe(0)
+    // A repeated run does not count the followers of channels that were added.
+    await deleteCached('done#adopt-followed')
+    const survey = vi.spyOn(follows, 'followerIdPages')
+    await adoptFollowed(() => true, Date.now())
+    expect(survey).not.toHaveBeenCalled()
   },
 )
