@@ -73,6 +73,30 @@ describe('channels to start with', () => {
     expect(screen.queryByRole('region', { name: 'Not sure where to start?' })).toBeNull()
   })
 
+  test('are followed at the same time, and a refusal is shown for each', async () => {
+    await backend.invoke('jobs/refresh-trends', {})
+    const { user } = await open()
+    const [first, second] = await (await offers()).findAllByRole('button', { name: /^Follow / })
+    const answers: ((code: string) => void)[] = []
+    interceptor.respond = (_, { method }) =>
+      method === 'POST'
+        ? new Promise((resolve) =>
+            answers.push((code) => resolve(Response.json({ error: { code, requestId: 'r' } }, { status: 503 }))),
+          )
+        : undefined
+    const isPending = (button: HTMLElement | undefined) => button?.getAttribute('aria-busy') === 'true'
+    await user.click(first as HTMLElement)
+    await user.click(second as HTMLElement)
+    await waitFor(() => expect(answers).toHaveLength(2))
+    expect([first, second].map(isPending)).toEqual([true, true])
+    answers[0]?.('channel_lookup_failed')
+    await findToast('YouTube isn’t responding right now. Please try again in a few minutes.')
+    expect([first, second].map(isPending)).toEqual([false, true])
+    answers[1]?.('channel_not_found')
+    await findToast('YouTube has no channel with this address or @handle. Check it for typos.')
+    expect([first, second].map(isPending)).toEqual([false, false])
+  })
+
   test('are not offered to users who follow a channel', async () => {
     const creator = await makeCreator(backend)
     await follow(creator, loom)

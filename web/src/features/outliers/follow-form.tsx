@@ -16,7 +16,7 @@ const minNameLength = 2
 /** Follows a channel by its URL, handle or id. A name is searched among stored channels. */
 export function FollowForm({ follows, max }: { follows: readonly Follow[]; max: number }) {
   const { t } = useMessages(outliersMessages)
-  const { follow, pendingChannel } = useFollow(follows)
+  const { follow, pending } = useFollow(follows)
   const { register, control, handleSubmit, setError, setFocus, reset, formState } = useForm({
     defaultValues: { channel: '' },
   })
@@ -57,11 +57,11 @@ export function FollowForm({ follows, max }: { follows: readonly Follow[]; max: 
           spellCheck={false}
           error={formState.errors.channel?.message}
         />
-        <Button type="submit" variant="primary" className="self-start" pending={pendingChannel !== undefined}>
+        <Button type="submit" variant="primary" className="self-start" pending={pending.size > 0}>
           {t('follows.form.button')}
         </Button>
       </form>
-      {isName && <Found name={typed} follows={follows} pending={pendingChannel !== undefined} onFollow={submitted} />}
+      {isName && <Found name={typed} follows={follows} pending={pending.size > 0} onFollow={submitted} />}
     </>
   )
 }

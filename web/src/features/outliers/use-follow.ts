@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { type Follow, following } from '#shared/contract/following.ts'
-import type { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -19,29 +20,31 @@ interface Outcomes {
   readonly onRefused: (reason: string) => void
 }
 
-/** Follows a channel by its URL, handle or id, and shows a confirmation. `pendingChannel` is the one that is being followed. */
+/** Follows a channel by its URL, handle or id, and shows a confirmation. `pending` holds the channels that are being followed. */
 export function useFollow(follows: readonly Follow[]) {
   const { t } = useMessages(outliersMessages)
   const add = useAction(following.add, [following.list, following.videos])
-  const reasonOf = ({ code }: ApiError) => {
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
+  const reasonOf = (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : 'internal'
     const explainedError = explained.find((explainedCode) => explainedCode === code)
     return explainedError ? t(`follows.errors.${explainedError}`) : t(`errors.codes.${code}`)
   }
-  const follow = (channel: string, { onDone, onRefused }: Outcomes) => {
+  async function follow(channel: string, { onDone, onRefused }: Outcomes) {
     const followedIds = new Set(follows.map(({ id }) => id))
-    add.mutate(
-      { channel },
-      {
-        onSuccess: ({ follow: { id, channel: found } }) => {
-          const named = { channel: found?.title ?? t('follows.unnamed') }
-          if (followedIds.has(id)) toast.info(t('follows.known', named))
-          // A new channel has no subscriber count yet. A stored channel that hides its count gets the same message.
-          else toast.success(t(found?.subscribers == null ? 'follows.added' : 'follows.addedStored', named))
-          onDone()
-        },
-        onError: (error) => onRefused(reasonOf(error)),
-      },
-    )
+    setPending((before) => new Set(before).add(channel))
+    try {
+      // Awaited, because a further call drops the callbacks of one that is running.
+      const { id, channel: found } = (await add.mutateAsync({ channel })).follow
+      const named = { channel: found?.title ?? t('follows.unnamed') }
+      if (followedIds.has(id)) toast.info(t('follows.known', named))
+      // A new channel has no subscriber count yet. A stored channel that hides its count gets the same message.
+      else toast.success(t(found?.subscribers == null ? 'follows.added' : 'follows.addedStored', named))
+      onDone()
+    } catch (error) {
+      onRefused(reasonOf(error))
+    }
+    setPending((before) => new Set([...before].filter((other) => other !== channel)))
   }
-  return { follow, pendingChannel: add.isPending ? add.variables.channel : undefined }
+  return { follow: (channel: string, outcomes: Outcomes) => void follow(channel, outcomes), pending }
 }

@@ -27,7 +27,7 @@ export function Starters({ follows }: { follows: readonly Follow[] }) {
   const { region } = chooseRegion(locale)
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(region) ?? region
   const { data, isError, isFetching, refetch } = useRead(trends.channels, { region, category: categoryOf(topic) })
-  const { follow, pendingChannel } = useFollow(follows)
+  const { follow, pending } = useFollow(follows)
   const followed = new Set(follows.map(({ id }) => id))
   return (
     <Card
@@ -63,7 +63,7 @@ export function Starters({ follows }: { follows: readonly Follow[] }) {
               key={id}
               title={title}
               isFollowed={followed.has(id)}
-              pending={pendingChannel === id}
+              pending={pending.has(id)}
               onFollow={() =>
                 follow(id, {
                   // The pressed button disappears.
