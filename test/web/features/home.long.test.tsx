@@ -133,6 +133,21 @@ describe('the first view of a connected channel', () => {
     failRequests(page, '/api/youtube/top', 'youtube_busy')
     await open()
     await screen.findByText('Views are up 26%.')
+    const brought = await region('What brought the views')
+    await brought.findByText(/^Your videos couldn’t be loaded: /)
+    expect(brought.queryByText('YouTube lists no videos for this period.')).toBeNull()
+    interceptor.respond = () => undefined
+    await userEvent.click(brought.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(brought.getAllByRole('listitem')).toHaveLength(3))
+  })
+
+  test('says so when YouTube lists no videos for the period', async () => {
+    const { tokens } = await signIn()
+    await rewriteResponse(page, '/api/youtube/top?period=28', tokens.accessToken, (body: object) => ({
+      ...body,
+      videos: [],
+    }))
+    await open()
     await (await region('What brought the views')).findByText('YouTube lists no videos for this period.')
   })
 
@@ -187,6 +202,18 @@ describe('the first view of a connected channel', () => {
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }))
     await screen.findByText('Previous 90 days')
     expect(screen.getByRole('slider', { name: 'Views per day' }).getAttribute('max')).toBe('89')
+  })
+
+  test('keeps the chosen period in the links between its views', async () => {
+    await open('/dashboard?period=90')
+    const link = async (name: string | RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await link(/^All \d+/)).toBe('/dashboard?view=channel&period=90#videos')
+    expect(await link('What works on your channel')).toBe('/dashboard?view=channel&period=90#patterns')
+    await userEvent.click(screen.getByRole('link', { name: 'Your channel' }))
+    await screen.findByRole('region', { name: 'What changed and what to try' })
+    await userEvent.click(screen.getByRole('link', { name: 'Now' }))
+    await overview()
+    expect(screen.getByRole('radio', { name: '90 days' })).toHaveProperty('checked', true)
   })
 
   test('charts the figure that is pressed', async () => {

@@ -19,7 +19,7 @@ import { homeMessages } from './messages.ts'
 import { NowSkeleton } from './now-skeleton.tsx'
 import { stepsMessages } from './steps/messages.ts'
 import { useConsentReturn } from './use-consent-return.ts'
-import { useView, type View, viewPath } from './view.ts'
+import { useView, useViewPath, type View } from './view.ts'
 
 /** Loaded on demand: creators with a connected channel rarely see it. */
 const Unconnected = lazyComponent(() => import('./unconnected.tsx'), 'Unconnected', connectMessages, stepsMessages)
@@ -73,6 +73,7 @@ interface ViewsProps {
 function Views({ shown, isKnown }: ViewsProps) {
   const { t } = useMessages(homeMessages)
   const view = useView()
+  const viewPath = useViewPath()
   return (
     <div className={cx('max-sm:w-full', !isKnown && 'invisible')}>
       <ViewLinks

@@ -5,9 +5,15 @@ import { paths } from '#web/paths.ts'
 const views = ['channel', 'ideas'] as const
 export type View = (typeof views)[number]
 
-/** Returns the path of a view, or of a part of it. */
-export const viewPath = (view?: View, part?: string): string =>
-  `${paths.dashboard}${view ? `?view=${view}` : ''}${part ? `#${part}` : ''}`
+/** Returns a function for the path of a view, or of a part of it, with the chosen period. */
+export function useViewPath() {
+  const [params] = useSearchParams()
+  const period = params.get('period')
+  return (view?: View, part?: string): string => {
+    const query = new URLSearchParams({ ...(view && { view }), ...(period && { period }) })
+    return `${paths.dashboard}${query.size > 0 ? `?${query}` : ''}${part ? `#${part}` : ''}`
+  }
+}
 
 /** Returns the view that the address names; undefined for the first. */
 export function useView(): View | undefined {

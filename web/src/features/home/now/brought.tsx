@@ -1,11 +1,12 @@
 import type { AnalyticsPeriod } from '#shared/analytics.ts'
 import { contract } from '#shared/contract/index.ts'
+import { Failed } from '#web/layout/failed.tsx'
 import { VideoLink } from '#web/layout/video/video-link.tsx'
 import { useConfig, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { viewPath } from '../view.ts'
+import { useViewPath } from '../view.ts'
 import { nowMessages } from './messages.ts'
 
 const maxShown = 3
@@ -14,7 +15,8 @@ const maxShown = 3
 export function Brought({ period }: { period: AnalyticsPeriod }) {
   const { t } = useMessages(nowMessages)
   const config = useConfig()
-  const { data, isPending } = useRead(contract.youtube.top, { period }, { keepsLast: true })
+  const viewPath = useViewPath()
+  const { data, error, refetch } = useRead(contract.youtube.top, { period }, { keepsLast: true })
   const videos = (data?.videos ?? [])
     .filter(({ views }) => views > 0)
     .toSorted((one, other) => other.views - one.views)
@@ -24,8 +26,13 @@ export function Brought({ period }: { period: AnalyticsPeriod }) {
       <h2 id="brought" className="mb-4 text-lg font-semibold">
         {t('brought.heading')}
       </h2>
-      {isPending && <Skeleton className="h-44" />}
-      {!isPending && videos.length === 0 && <p className="text-muted">{t('brought.none')}</p>}
+      {!data && !error && <Skeleton className="h-44" />}
+      {!data && error && (
+        <Failed tone="warning" onRetry={refetch}>
+          {t('videos.failed', { message: t(`errors.codes.${error.code}`) })}
+        </Failed>
+      )}
+      {data && videos.length === 0 && <p className="text-muted">{t('brought.none')}</p>}
       <ol className="flex flex-col gap-4">
         {videos.map((video) => (
           <Row key={video.id} {...video} largestShare={videos[0]?.viewsShare ?? 1} />

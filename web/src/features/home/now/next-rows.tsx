@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath, paths } from '#web/paths.ts'
-import { viewPath } from '../view.ts'
+import { useViewPath } from '../view.ts'
 import { nowMessages } from './messages.ts'
 import type { NamedDraft, Next } from './next.ts'
 import { useContentText } from './next-video.tsx'
@@ -49,6 +49,7 @@ interface RowContent {
 function useRow(next: Next): RowContent {
   const { t, format } = useMessages(nowMessages)
   const contentText = useContentText()
+  const viewPath = useViewPath()
   const rowOf = (draft: NamedDraft) => ({ to: draftPath(draft.id), title: draftNameOf(draft, t('draftName.untitled')) })
   const testRowOf = (draft: NamedDraft) => ({
     ...rowOf(draft),

@@ -9,7 +9,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Interval } from '#web/ui/interval.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { UsualMultiple } from '../usual-multiple.tsx'
-import { viewPath } from '../view.ts'
+import { useViewPath } from '../view.ts'
 import { nowMessages } from './messages.ts'
 
 const maxShown = 5
@@ -17,6 +17,7 @@ const maxShown = 5
 /** The newest videos with what matters most about each. The table with every column is a step away. */
 export function RecentVideos() {
   const { t } = useMessages(nowMessages)
+  const viewPath = useViewPath()
   const { data, error, refetch, isFetching } = useRead(contract.youtube.videos, {})
   const videos = data?.videos ?? []
   return (
