@@ -471,10 +471,27 @@ longTest('an analysis is found on later pages of the list, and shown as missing 
   storeSession(creator)
   await visit(`${path}?analysis=${oldest}`, { backend })
   await (await findControls()).panel.findByText(/^This does not look like English/)
-  expect(screen.getByRole('region', { name: 'AI Insights' }).textContent).toContain('Cómo hacer pan en casa 0')
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'AI Insights' }).textContent).toContain('Cómo hacer pan en casa 0'),
+  )
   cleanup()
   await visit(`${path}?analysis=${'0'.repeat(26)}`, { backend })
   await (await findControls()).panel.findByText('This analysis no longer exists. Your past analyses are below.')
+  cleanup()
+  // The next page of the list fails at first.
+  const failed = 'Your past analyses couldn’t be loaded.'
+  interceptor.respond = (url) =>
+    url.startsWith('/api/analyses?before') ? Promise.resolve(new Response('', { status: 400 })) : undefined
+  await visit(`${path}?analysis=${oldest}`, { backend })
+  const { user, panel } = await findControls()
+  await panel.findByText(failed)
+  const history = within(await screen.findByRole('region', { name: 'Past analyses' }))
+  await user.click(await history.findByRole('button', { name: 'Show more' }))
+  expect(history.getByText(failed)).toBeDefined()
+  interceptor.respond = () => undefined
+  await user.click(panel.getByRole('button', { name: 'Try again' }))
+  await panel.findByText(/^This does not look like English/)
+  await waitFor(() => expect(history.queryByText(failed)).toBeNull())
 })
 
 const Titles = z.array(z.object({ text: z.string() }))

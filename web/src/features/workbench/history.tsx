@@ -6,6 +6,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -51,6 +52,11 @@ export function History({ history, openId, onOpen, onForgotten }: HistoryProps) 
         onOpen={onOpen}
         onForget={setDoomed}
       />
+      {!isFolded && history.isFetchNextPageError && (
+        <Alert tone="danger" className="mt-4">
+          {t('insights.history.failed')}
+        </Alert>
+      )}
       {(isFolded ? (history.data?.length ?? 0) > maxAtFirst : history.hasNextPage) && (
         <Button
           className="mt-4"

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LiveScore } from './live-score.tsx'
 import { insightsMessages } from './messages.ts'
+import type { ShownAnalysis } from './open-video.ts'
 import { Part } from './part.tsx'
 import { resultMessages } from './result/messages.ts'
 import { findTitled } from './result/titled.ts'
@@ -46,6 +47,8 @@ interface InsightsPanelProps {
   isFailed: boolean
   /** The request id for support, if a server was reached. */
   requestId: string | undefined
+  /** Set if the requested analysis could not be read. */
+  unread: ShownAnalysis['unread']
   /** Whether the requested analysis no longer exists. */
   isGone: boolean
   /** The title in the input field. */
@@ -95,6 +98,7 @@ function Content({
   refusal,
   isFailed,
   requestId,
+  unread,
   isGone,
   current,
   isKept,
@@ -148,6 +152,10 @@ function Content({
         </Failed>
       ) : analysis ? (
         <Shown key={analysis.id} onShown={onShown} />
+      ) : unread ? (
+        <Failed tone="warning" onRetry={unread.readAgain} pending={unread.isReading}>
+          {t('insights.history.failed')}
+        </Failed>
       ) : isGone ? (
         <Alert>{t('insights.results.gone')}</Alert>
       ) : (

@@ -50,6 +50,8 @@ export interface StoredThumbnails {
 export interface ShownAnalysis {
   readonly analysis: Analysis | undefined
   readonly isLoading: boolean
+  /** Set if the requested analysis could not be read. */
+  readonly unread: { readonly isReading: boolean; readonly readAgain: () => void } | undefined
   /** Whether the requested analysis no longer exists. */
   readonly isGone: boolean
 }

@@ -6,6 +6,7 @@ import type { Input } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import { queryKey } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
+import { useSearchPages } from './use-search-pages.ts'
 
 type PageParam = Input<typeof contract.advice.history>
 
@@ -26,9 +27,9 @@ export function useHistory() {
 /** Returns the shown analysis. Its id is part of the URL, so a reload keeps it. */
 export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
   const [params, setParams] = useSearchParams()
-  const search = useRef({ params, setParams })
+  const address = useRef({ params, setParams })
   useEffect(() => {
-    search.current = { params, setParams }
+    address.current = { params, setParams }
   }, [params, setParams])
   const [latest, setLatest] = useState<Analysis>()
   // The URL changes a moment after the choice. Text typed in between already belongs to the chosen analysis.
@@ -38,17 +39,12 @@ export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
   }>()
   const id = chosenAnalysis?.since === params ? chosenAnalysis.id : (params.get('analysis') ?? undefined)
   const analysis = latest?.id === id ? latest : history.data?.find((candidate) => candidate.id === id)
-  const { hasNextPage, isFetchingNextPage, isPending, isError, fetchNextPage } = history
-  const isSearching = id !== undefined && !analysis && !isError && (isPending || hasNextPage)
-  // An older analysis is on a later page.
-  useEffect(() => {
-    if (isSearching && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [isSearching, hasNextPage, isFetchingNextPage, fetchNextPage])
+  const search = useSearchPages(history, id !== undefined && !analysis)
   // The URL may have changed since the request was sent.
   const show = (shown: Analysis | undefined) => {
     setLatest(shown)
-    setChosenAnalysis({ id: shown?.id, since: search.current.params })
-    search.current.setParams(
+    setChosenAnalysis({ id: shown?.id, since: address.current.params })
+    address.current.setParams(
       (params) => {
         params.delete('title')
         // Further analyses belong to the draft of the shown analysis, not to the previous one.
@@ -66,12 +62,5 @@ export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
     setChosenAnalysis({ id: undefined, since: params })
     setParams({}, { replace: true })
   }
-  return {
-    id,
-    analysis,
-    show,
-    startNew,
-    isLoading: isSearching,
-    isGone: id !== undefined && !analysis && !isSearching && !isError,
-  }
+  return { id, analysis, show, startNew, ...search }
 }

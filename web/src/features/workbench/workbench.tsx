@@ -38,7 +38,7 @@ interface WorkbenchProps {
 export function Workbench({
   bench,
   video,
-  shown: { analysis, isLoading, isGone },
+  shown: { analysis, isLoading, unread, isGone },
   thumbnails,
   otherTitles,
 }: WorkbenchProps) {
@@ -63,6 +63,7 @@ export function Workbench({
           video={video.judged}
           isKept={thumbnails.draftId !== undefined}
           hasThumbnail={thumbnails.lead !== undefined}
+          unread={unread}
           isGone={isGone}
           isWaiting={status === 'pending' || isLoading}
           refusal={refusal}

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Analysis } from '#shared/contract/advice.ts'
-import type { ShownAnalysis } from '../open-video.ts'
+import { useSearchPages } from '../use-search-pages.ts'
 import type { useVersions } from './use-versions.ts'
 
 /**
@@ -13,16 +13,11 @@ export function useKeptAnalysis(versions: ReturnType<typeof useVersions>, leadTi
   const requestedId = params.get('analysis') ?? undefined
   const [created, setCreated] = useState<Analysis>()
   const [last, setLast] = useState<Analysis>()
-  const { data, hasNextPage, isFetchingNextPage, isPending, isError, fetchNextPage } = versions
-  const stored = data?.flatMap(({ analyses }) => analyses) ?? []
+  const stored = versions.data?.flatMap(({ analyses }) => analyses) ?? []
   const available = created ? [created, ...stored] : stored
   const requested = requestedId === undefined ? undefined : available.find(({ id }) => id === requestedId)
   const matching = available.find(({ title = '' }) => title === leadTitle)
-  const isSearching = requestedId !== undefined && !requested && !isError && (isPending || hasNextPage)
-  // An older analysis is on a later page.
-  useEffect(() => {
-    if (isSearching && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [isSearching, hasNextPage, isFetchingNextPage, fetchNextPage])
+  const search = useSearchPages(versions, requestedId !== undefined && !requested)
   const lastShown = leadTitle === '' ? undefined : last
   const next = requestedId === undefined ? (matching ?? lastShown) : requested
   if (next?.id !== last?.id && (next || leadTitle === '')) setLast(next)
@@ -36,13 +31,9 @@ export function useKeptAnalysis(versions: ReturnType<typeof useVersions>, leadTi
       { replace: true },
     )
   }
-  const shown: ShownAnalysis = {
-    analysis: next,
-    isLoading: isSearching,
-    isGone: requestedId !== undefined && !requested && !isSearching && !isError,
-  }
   return {
-    ...shown,
+    analysis: next,
+    ...search,
     /** The id that the URL names. */
     requestedId,
     /** Shows an analysis that was just created. */
