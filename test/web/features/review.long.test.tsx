@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import type { NoCallReason, PublishedCall } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { dayMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
@@ -10,6 +11,9 @@ import { runDueWork } from '#test/support/due-work.ts'
 import { addEarlierAnalysis } from '#test/support/earlier-analyses.ts'
 import { FakeLocks } from '#test/support/locks.ts'
 import { cacheDemoUploads, findPublishable } from '#test/support/publishable.ts'
+import { renderAt } from '#test/support/render.tsx'
+import { reviewMessages } from '#web/features/review/messages.ts'
+import { SaidCard } from '#web/features/review/said.tsx'
 import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor, hangSaves } = setUpPageBackend()
@@ -272,5 +276,24 @@ describe('the review', () => {
     await openReview(28.1, ({ video }) => backend.youtube.removeVideo(video))
     expect(await screen.findByText(/^YouTube no longer shows this video/)).toBeDefined()
     expect(screen.getByText('28 days after you marked it as published')).toBeDefined()
+  })
+})
+
+describe('the card “What we said” without an analysis of the title', () => {
+  const show = async (call: PublishedCall | null, noCall?: NoCallReason) => {
+    await reviewMessages.load('en')
+    await renderAt('/', <SaidCard call={call} {...(noCall && { noCall })} />)
+  }
+  const nothing = 'No title like the published one was analyzed here before, so we said nothing about it.'
+
+  test.each([undefined, 'not_offered'] as const)('says that we said nothing (no call: %s)', async (noCall) => {
+    await show(null, noCall)
+    expect(screen.getByText(nothing)).toBeDefined()
+  })
+
+  test('says that a call of the earlier kind is not counted', async () => {
+    await show({ videoId: 'abcdefghijk', markedAt: '2026-01-01T00:00:00Z' })
+    expect(screen.getByText('An earlier kind of prediction, which isn’t counted.')).toBeDefined()
+    expect(screen.queryByText(nothing)).toBeNull()
   })
 })

@@ -16,7 +16,8 @@ export function SaidCard({ said, call, noCall }: Pick<Review, 'said' | 'call' | 
     return (
       <Card title={t('review.said.heading')} className="lg:row-span-2">
         <div className="flex flex-col gap-5 text-sm">
-          {call?.promise ? <Promised promise={call.promise} /> : !noCall && <p>{t('review.said.none')}</p>}
+          {call && <Promised promise={call.promise} />}
+          {!call && (!noCall || noCall === 'not_offered') && <p>{t('review.said.none')}</p>}
           {call && <CameTrue call={call} />}
           {noCall && <NoCall reason={noCall} />}
         </div>
