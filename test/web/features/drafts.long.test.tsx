@@ -152,6 +152,22 @@ describe('the board', () => {
     expect(await read(id)).toMatchObject({ name: 'Volcano' })
   })
 
+  test('keeps the focus on the screen when the last match, then the last draft is deleted', async () => {
+    const { add } = await signUp()
+    await add({ name: 'Volcano' })
+    await add({ name: 'Bread' })
+    await open('/dashboard/drafts?q=Volcano')
+    const expectFocus = () => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All videos' }))
+    await choose('Volcano', 'Delete')
+    const clear = await screen.findByRole('button', { name: 'Clear search' })
+    expectFocus()
+    await userEvent.click(clear)
+    expectFocus()
+    await choose('Bread', 'Delete')
+    await screen.findByText('No videos yet')
+    expectFocus()
+  })
+
   test('duplicates a draft', async () => {
     const { add } = await signUp()
     await add({ name: 'Volcano', state: 'ready' })
@@ -218,9 +234,11 @@ describe('the list', () => {
     const { add, read } = await signUp()
     const [volcano] = [await add({ name: 'Volcano' }), await add({ name: 'Bread' }), await add({ name: 'A shelf' })]
     await open('/dashboard/drafts?view=list')
+    const status = (await screen.findByRole('table')).parentElement?.querySelector('[role=status]') as HTMLElement
     for (const name of ['Volcano', 'Bread'])
       await userEvent.click(await screen.findByRole('checkbox', { name: `Select “${name}”` }))
-    expect(screen.getByText('2 drafts selected')).toBeDefined()
+    // Screen readers announce text that changes in an element, not an element that appears with its text.
+    expect(status.textContent).toBe('2 drafts selected')
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await findToast('Deleted 2 drafts.')
     expect(names()).toEqual(['A shelf'])
@@ -230,6 +248,20 @@ describe('the list', () => {
     await findToast('2 drafts are back.')
     expect(names()).toHaveLength(3)
     expect(await read(volcano.id)).toMatchObject({ name: 'Volcano' })
+  })
+
+  test('keeps the focus on the screen when all drafts are deleted', async () => {
+    const { add } = await signUp()
+    await add({ name: 'Volcano' })
+    await add({ name: 'Bread' })
+    await open('/dashboard/drafts?view=list')
+    await choose('Bread', 'Delete')
+    await waitFor(() => expect(names()).toEqual(['Volcano']))
+    expect(document.activeElement).toBe(screen.getByRole('table', { name: 'All videos' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('No videos yet')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All videos' }))
   })
 
   test('keeps the drafts that could not be deleted', async () => {

@@ -15,8 +15,14 @@ import { type DraftActions, useDraftActions } from './use-draft-actions.ts'
 /** The number of cards that a column shows initially and adds each time. */
 const cardsPerStep = 20
 
+interface BoardProps {
+  drafts: readonly DraftSummary[]
+  /** Called when the last draft is removed from the board, to keep the focus on the screen. */
+  onLast: () => void
+}
+
 /** The drafts in five columns by state, latest change first; published drafts by date of publication. On small screens, the columns are collapsible groups. */
-export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
+export function Board({ drafts, onLast }: BoardProps) {
   const { t, locale } = useMessages(draftsMessages)
   const { move, duplicate, remove } = useDraftActions()
   const focusNext: FocusNext = useRef(null)
@@ -41,7 +47,8 @@ export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
     duplicate,
     remove: (doomed) => {
       remove(doomed)
-      columns.current?.querySelector<HTMLElement>(`[data-state=${doomed[0]?.state}] h2`)?.focus()
+      if (doomed.length === drafts.length) onLast()
+      else columns.current?.querySelector<HTMLElement>(`[data-state=${doomed[0]?.state}] h2`)?.focus()
     },
   }
   const drop = (id: string, place: string) => {

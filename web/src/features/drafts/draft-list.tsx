@@ -8,6 +8,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Facts, Picture } from './draft-card.tsx'
 import { DraftMenu } from './draft-menu.tsx'
@@ -22,8 +23,14 @@ const rowsPerStep = 50
 /** The initial sort direction of each column. */
 const firstDirection: Record<Column, Direction> = { title: 'asc', state: 'asc', date: 'asc', updated: 'desc' }
 
+interface DraftListProps {
+  drafts: readonly DraftSummary[]
+  /** Called when the last draft is removed from the list, to keep the focus on the screen. */
+  onLast: () => void
+}
+
 /** The drafts as a table, sorted by the order in the URL. On small screens a row has one cell and a menu. */
-export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
+export function DraftList({ drafts, onLast }: DraftListProps) {
   const { t, locale } = useMessages(draftsMessages)
   const [params, setParams] = useSearchParams()
   const [shownCount, setShownCount] = useState(rowsPerStep)
@@ -51,7 +58,8 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
     actions.remove(doomed)
     select(doomed, false)
     // The pressed button disappears with its row.
-    table.current?.focus()
+    if (doomed.length < drafts.length) table.current?.focus()
+    else onLast()
   }
   const heading = { order, sortBy }
   return (
@@ -64,17 +72,20 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
         onSelect={sortBy}
         className="mb-4 @2xl:hidden"
       />
-      {selected.length > 0 && (
-        <div className="mb-2 flex flex-wrap items-center gap-3 text-sm">
-          <p role="status">{t('list.selected', { n: selected.length })}</p>
-          <Button size="small" icon={<Trash2 aria-hidden />} onClick={() => remove(selected)}>
-            {t('list.remove')}
-          </Button>
-          <Button size="small" variant="ghost" onClick={() => setSelectedIds(new Set())}>
-            {t('list.clear')}
-          </Button>
-        </div>
-      )}
+      <div className={cx('flex flex-wrap items-center gap-3 text-sm', selected.length > 0 && 'mb-2')}>
+        {/* Stays mounted, because screen readers do not announce an element that appears with its text. */}
+        <p role="status">{selected.length > 0 && t('list.selected', { n: selected.length })}</p>
+        {selected.length > 0 && (
+          <>
+            <Button size="small" icon={<Trash2 aria-hidden />} onClick={() => remove(selected)}>
+              {t('list.remove')}
+            </Button>
+            <Button size="small" variant="ghost" onClick={() => setSelectedIds(new Set())}>
+              {t('list.clear')}
+            </Button>
+          </>
+        )}
+      </div>
       <table ref={table} tabIndex={-1} className="w-full border-collapse text-sm outline-none @2xl:table-fixed">
         <caption className="sr-only">{t('list.label')}</caption>
         <thead className="@max-2xl:sr-only">

@@ -1,5 +1,5 @@
 import { Files } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type DraftSummary, keptStates } from '#shared/contract/drafts.ts'
 import { simplify } from '#shared/simplify.ts'
@@ -52,17 +52,28 @@ function Content({ all }: { all: readonly DraftSummary[] }) {
     change('q', sought)
   }
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = () => heading.current?.focus()
+  const title = (
+    <h2 ref={heading} tabIndex={-1} className="sr-only">
+      {t('list.label')}
+    </h2>
+  )
   if (all.length === 0) {
     return (
-      <EmptyState icon={<Files aria-hidden />} title={t('drafts.empty')} action={<NewVideo />}>
-        {t('drafts.emptyText')}
-      </EmptyState>
+      <>
+        {title}
+        <EmptyState icon={<Files aria-hidden />} title={t('drafts.empty')} action={<NewVideo />}>
+          {t('drafts.emptyText')}
+        </EmptyState>
+      </>
     )
   }
   const sought = simplify(text)
   const matches = all.filter(({ name, title }) => simplify(`${name}\n${title}`).includes(sought))
   return (
     <>
+      {title}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <Segments
           label={t('drafts.view')}
@@ -87,12 +98,22 @@ function Content({ all }: { all: readonly DraftSummary[] }) {
       {matches.length === 0 ? (
         <EmptyState
           title={t('drafts.noMatch', { text: text.trim() })}
-          action={<Button onClick={() => search('')}>{t('drafts.clearSearch')}</Button>}
+          action={
+            <Button
+              onClick={() => {
+                search('')
+                // The pressed button disappears.
+                focusHeading()
+              }}
+            >
+              {t('drafts.clearSearch')}
+            </Button>
+          }
         />
       ) : view === 'board' ? (
-        <Board drafts={matches} />
+        <Board drafts={matches} onLast={focusHeading} />
       ) : (
-        <DraftList drafts={matches} />
+        <DraftList drafts={matches} onLast={focusHeading} />
       )}
     </>
   )
