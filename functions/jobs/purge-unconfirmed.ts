@@ -13,6 +13,6 @@ const isKept = async (userId: string) => (await getAccount(userId)) !== undefine
 
 export const handler = job('jobs/purge-unconfirmed', async ({ canContinue }) => {
   const before = Date.now() - maxAgeMs
-  const users = await deleteUnconfirmedUsers(before, canContinue)
+  const users = await deleteUnconfirmedUsers(before, isKept, canContinue)
   return { users, unfinished: await deleteUnfinishedUsers(before, isKept, canContinue) }
 })

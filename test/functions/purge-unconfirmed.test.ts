@@ -50,15 +50,27 @@ test('stops before its time is over and continues the next day', async () => {
   expect(await runIn(8)).toEqual({ users: 2, unfinished: 0 })
 })
 
-test('ignores a user who was deleted meanwhile', async () => {
-  const Users = [{ Username: 'ann', UserCreateDate: new Date(0) }]
+/** Replaces Cognito by one that lists a user as unconfirmed. */
+function listUnconfirmed(Username: string) {
   const cognito = mockClient(CognitoIdentityProviderClient)
   onTestFinished(() => cognito.restore())
   cognito
     .on(ListUsersCommand)
     .resolves({})
     .on(ListUsersCommand, { Filter: 'cognito:user_status = "UNCONFIRMED"' })
-    .resolves({ Users })
+    .resolves({ Users: [{ Username, UserCreateDate: new Date(0) }] })
+  return cognito
+}
+
+test('keeps a user who confirmed after the list was read', async () => {
+  const { userId } = await backend.signUpUser()
+  const cognito = listUnconfirmed(userId)
+  expect(await run()).toEqual({ users: 0, unfinished: 0 })
+  expect(cognito.commandCalls(AdminDeleteUserCommand)).toEqual([])
+})
+
+test('ignores a user who was deleted meanwhile', async () => {
+  const cognito = listUnconfirmed('ann')
   cognito.on(AdminDeleteUserCommand).rejects(new UserNotFoundException({ message: 'gone', $metadata: {} }))
   expect(await run()).toEqual({ users: 0, unfinished: 0 })
 })

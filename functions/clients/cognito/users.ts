@@ -287,14 +287,19 @@ export async function deletePoolUser(userId: string, pool?: string): Promise<boo
 
 /**
  * Deletes users who signed up before `before` (milliseconds since 1970) and never confirmed their address, for as long as `canContinue`
- * returns true. Returns how many it deleted. Deletes one at a time, because Cognito allows few deletions per second.
+ * returns true. Keeps those for whom `isKept` returns true: they confirmed it after the list was read. Returns how many it deleted.
+ * Deletes one at a time, because Cognito allows few deletions per second.
  */
-export async function deleteUnconfirmedUsers(before: number, canContinue: () => boolean): Promise<number> {
+export async function deleteUnconfirmedUsers(
+  before: number,
+  isKept: (userId: string) => Promise<boolean>,
+  canContinue: () => boolean,
+): Promise<number> {
   let deleted = 0
   for await (const { Username, UserCreateDate } of listUsers('cognito:user_status = "UNCONFIRMED"')) {
     if (!canContinue()) break
     if (!Username || !UserCreateDate || UserCreateDate.getTime() >= before) continue
-    if (await deletePoolUser(Username)) deleted += 1
+    if (!(await isKept(Username)) && (await deletePoolUser(Username))) deleted += 1
   }
   return deleted
 }
