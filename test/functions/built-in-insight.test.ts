@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildInsight, describeOutline } from '#functions/services/trends/built-in-insight.ts'
 import type { CachedVideo } from '#functions/services/trends/cached-lists.ts'
+import { toTrendingVideo } from '#functions/services/trends/listed-video.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
 import { lifts } from '#shared/prediction/patterns/lifts.ts'
@@ -49,6 +50,12 @@ describe('the headline of an insight', () => {
     const { engagementFactors } = insightOf(makeVideo(publishedHoursAgo(0.9)))
     expect(engagementFactors.map(({ factor }) => factor.kind)).not.toContain('pace')
   })
+})
+
+test('only a recording is marked as rising, because a broadcast that has not ended has no pace', () => {
+  const isRising = (broadcast: CachedVideo['broadcast']) =>
+    toTrendingVideo(makeVideo({ broadcast, pace: 5000 }), true, now).rising
+  expect((['none', 'live', 'upcoming'] as const).map(isRising)).toEqual([true, false, false])
 })
 
 describe('a video in a list whose videos all slow down', () => {

@@ -59,7 +59,9 @@ export function computeSpeedup(video: Pick<CachedVideo, 'views' | 'publishedAt' 
 /** A video is rising if its pace is at least this multiple of its average pace. */
 export const risingFactor = 1.25
 
-/** Whether a video gains views clearly faster now than on average since it was published. */
-export function isRising(video: Pick<CachedVideo, 'views' | 'publishedAt' | 'pace'>, now: number): boolean {
-  return (computeSpeedup(video, now) ?? 0) >= risingFactor
-}
+/**
+ * Whether a video gains views clearly faster now than on average since it was published. False for a broadcast that has not ended, whose
+ * views per hour since it was published say nothing.
+ */
+export const isRising = (video: CachedVideo, now: number): boolean =>
+  video.broadcast === 'none' && (computeSpeedup(video, now) ?? 0) >= risingFactor
