@@ -7,7 +7,9 @@ import { allowances, type PlanName } from '#shared/plans.ts'
 import { type Scope, scopes } from '#shared/scopes.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { expectErrors } from '#test/support/console.ts'
 import { type Creator, setPlan } from '#test/support/creator.ts'
+import { failAt } from '#test/support/interrupt.ts'
 import { longTest } from '#test/support/long.ts'
 
 const backend = setUpBackend()
@@ -71,6 +73,17 @@ describe('a personal access token', () => {
     expect(await list(ann)).toEqual([])
     // Using it after its deletion did not create it again.
     expect((await backend.items('personal_tokens')).filter(({ userId }) => userId === ann.userId)).toEqual([])
+  })
+
+  test('is created, and its owner notified, even if the day’s mails cannot be counted', async () => {
+    const ann = await signUp()
+    expectErrors()
+    const { restore } = await failAt(({ input }) => JSON.stringify(input).includes('access-mails#'))
+    const before = backend.mails().length
+    const { secret } = await create(ann)
+    restore()
+    expect(await score(secret)).toMatchObject({ status: 200 })
+    expect(backend.mails()).toHaveLength(before + 1)
   })
 
   test('expires on its last day', async () => {

@@ -55,10 +55,23 @@ export async function notifyOwner(
   }
 }
 
-/** Notifies a user that something gives access to the account, or no longer does, up to the daily limit. */
+/**
+ * Notifies a user that something gives access to the account, or no longer does, up to the daily limit. Like {@link notifyOwner}, does not
+ * throw.
+ */
 export async function notifyOfAccess(
   account: Pick<Account, 'userId' | 'email' | 'locale'>,
   notice: Notice<AccessMail>,
 ): Promise<void> {
-  if (await spendDailyCap('access-mails', account.userId, maxAccessMailsPerDay)) await notifyOwner(account, notice)
+  if (await mayMail(account.userId)) await notifyOwner(account, notice)
+}
+
+/** Whether a user gets another such email today. If the limit cannot be read, the notice matters more. */
+async function mayMail(userId: string): Promise<boolean> {
+  try {
+    return (await spendDailyCap('access-mails', userId, maxAccessMailsPerDay)) !== undefined
+  } catch (error) {
+    log('error', 'access mails not counted', { reason: reasonOf(error) })
+    return true
+  }
 }
