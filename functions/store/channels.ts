@@ -86,7 +86,7 @@ export const saveLease = (channelId: string, until: number, requestedSince: numb
     { pushAskedAt: atLeast(new Date(requestedSince).toISOString()) },
   )
 
-/** The maximum number of announced videos that wait to be read. Others are found by listing the channel's uploads. */
+/** No more announced videos are added while this many wait to be read. Others are found by listing the channel's uploads. */
 const maxAnnounced = 20
 
 /** Records announced videos of a followed channel. Does nothing if the channel was deleted or too many wait. */

@@ -81,7 +81,7 @@ export function toBase(verb: string): string | undefined {
 
 /** Verb forms that are never the past tense and so begin a noun phrase: "blown fuse". */
 const neverPast =
-  /^(?:blown|broken|frozen|stolen|torn|worn|hidden|written|driven|eaten|taken|given|chosen|forgotten|ridden|swollen|grown|known|shown|seen|done|gone|been|rated|aged|based|named|priced|located|sponsored|stuck|scared|married|interested|tired|inspired|store-bought)$/
+  /^(?:blown|broken|frozen|stolen|torn|worn|hidden|written|driven|eaten|taken|given|chosen|forgotten|ridden|swollen|grown|known|shown|seen|done|gone|been|rated|aged|based|named|priced|located|sponsored|stuck|scared|married|interested|tired|inspired)$/
 /** Past tenses that usually describe a noun: "dried mango", but "dried 3 kilos". */
 const describing =
   /^(?:limited|mixed|animated|fried|smoked|grilled|roasted|baked|dried|boiled|advanced|detailed|used|canned)$/
