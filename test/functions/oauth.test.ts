@@ -308,6 +308,13 @@ describe('registering', () => {
     expect(await register({ client_name: 'A', redirect_uris })).toMatchObject(refusal('invalid_redirect_uri'))
   })
 
+  test('says that the metadata is invalid, not the addresses, if it is no JSON object', async () => {
+    for (const body of ['{', '[]', '"x"'])
+      expect(await backend.request('POST', '/api/oauth/register', { body })).toMatchObject(
+        refusal('invalid_client_metadata'),
+      )
+  })
+
   longTest('is limited for each IP address', async () => {
     const body = { redirect_uris: ['http://127.0.0.1/cb'] }
     const answers = await Promise.all(Array.from({ length: 40 }, () => register(body, '10.9.9.9')))
@@ -512,7 +519,15 @@ test.each([
   ['a parameter given twice', 'application/x-www-form-urlencoded', 'code=1&code=2', 400],
   ['more than 16 KB', 'application/x-www-form-urlencoded', `code=${'x'.repeat(17_000)}`, 413],
   ['no grant', 'application/x-www-form-urlencoded', 'code=1', 400],
+  ['another type', 'application/x-www-form-urlencodedfoo', 'grant_type=password', 400],
   ['an unknown grant', 'application/x-www-form-urlencoded', 'grant_type=password', 400, 'unsupported_grant_type'],
+  [
+    'an unknown grant, whatever the case of the type',
+    'Application/X-WWW-Form-Urlencoded; charset=utf-8',
+    'grant_type=password',
+    400,
+    'unsupported_grant_type',
+  ],
 ])('the token endpoint refuses %s', async (_, type, body, status, error = 'invalid_request') => {
   const answer = await backend.request('POST', '/api/oauth/token', { headers: { 'content-type': type }, body })
   expect(answer).toMatchObject({ status, body: { error } })

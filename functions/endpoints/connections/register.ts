@@ -6,7 +6,10 @@ import { connections } from '#shared/contract/connections.ts'
 
 export const handler = handle(connections.register, ({ http }) =>
   respond(201, async () => {
-    const registration = Registration.safeParse(parseJson(http.body))
+    const metadata = parseJson(http.body)
+    if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata))
+      throw new OAuthError('invalid_client_metadata')
+    const registration = Registration.safeParse(metadata)
     const client = registration.success ? await registerClient(registration.data) : undefined
     if (!client) throw new OAuthError('invalid_redirect_uri')
     return {

@@ -10,8 +10,8 @@ export function readParameters(text: string): Readonly<Record<string, string>> |
 
 /** Reads the form of a request. Throws OAuthError `invalid_request` for anything else. */
 export function readForm({ headers, body }: HttpRequest): Readonly<Record<string, string>> {
-  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-  const parameters = isForm ? readParameters(body) : undefined
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  const parameters = type === 'application/x-www-form-urlencoded' ? readParameters(body) : undefined
   if (!parameters) throw new OAuthError('invalid_request')
   return parameters
 }
