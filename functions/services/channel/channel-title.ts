@@ -6,7 +6,7 @@ import { resolveChannel } from './resolve-channel.ts'
 
 const CachedTitle = z.object({ title: z.string(), fetchedAt: z.iso.datetime() })
 
-/** How long a title counts as fresh. Older titles are used only while YouTube does not respond. */
+/** How long a title counts as fresh. Older titles are used only while no new one can be fetched. */
 const freshMs = 14 * dayMs
 
 /** The cache key of the title of a user's own channel. */

@@ -33,7 +33,7 @@ const styles = {
   small: 'font-size:14px;opacity:.75',
 }
 
-/** Renders blocks as HTML. Sets no colors, so that the mail program's light or dark colors apply. */
+/** Renders blocks as HTML. Sets no text or background colors, so that the mail program's light or dark colors apply. */
 export function renderBlocksAsHtml(blocks: readonly Block[]): string[] {
   return blocks.flatMap(({ heading, entries, source }) => [
     `<h2 style="${styles.heading}">${escapeHtml(heading)}</h2>`,

@@ -19,7 +19,10 @@ export function sumReach(
   return { from: first.day, to: last.day, impressions, ctr: toRate(sum('clicks'), impressions) }
 }
 
-/** Sums each video. Returns a function from a video's id to its figures, which are null, not 0, for a video in no report. */
+/**
+ * Sums each video. Returns a function from a video's id to its figures, which are null, not 0, for a video in no report. On channels with
+ * more videos than a day lists, the sum of a video that is not listed every day is too low.
+ */
 export function sumReachByVideo(days: readonly DaySums[]) {
   const sums = new Map<string, { impressions: number; clicks: number }>()
   for (const { id, impressions, clicks } of days.flatMap(({ videos }) => videos)) {
