@@ -195,6 +195,7 @@ describe('the first line says what the viewer gets', () => {
     // A line that begins in lower case keeps its corrected accents and its capitals inside.
     ['es', 'Mi cocina nueva', 'arbol de navidad', 'Mi cocina nueva: árbol de navidad.'],
     ['en', 'Two phones', 'iPhone 17, dropped twice', 'Two phones: iPhone 17, dropped twice.'],
+    ['en', 'Two phones', 'dropped twice 👍🏽', 'Two phones: dropped twice 👍🏽'],
     // Abbreviations in a row do not shout.
     ['en', 'NASA JPL tour', '', 'NASA JPL tour.'],
     ['en', 'HTML CSS tutorial', '', 'HTML CSS tutorial.'],

@@ -38,12 +38,15 @@ export function spell(text: string, locale: Locale | undefined): string {
 const sentenceStart =
   /(?<=(?:\p{L}{2}|[\p{N})\]"”»%€])\s?[.?!] )(?<!(?<!\p{L})(?:vs|approx|aprox|incl|max|min|env)\. )\p{Ll}\p{L}*/gu
 
+/** A sign or an emoji at the end of a text, which needs no period. */
+const hasEnd = new RegExp(String.raw`[.?!…:]["»”)]?$|${emojiRun.source}$`, 'u')
+
 /** Capitalizes the sentences of a note and ends the last one. A semicolon ends a sentence. */
 export function toSentences(text: string, locale: Locale | undefined): string {
   const spelled = spell(text, locale)
   const parts = spelled.replace(/\s*;\s*(?=\S)/g, '. ').replace(/[\s,;:–—-]+$/, '')
   const cased = upper(parts).replace(sentenceStart, (word) => (/\p{Lu}/u.test(word.slice(1)) ? word : upper(word)))
-  return /[.?!…:]["»”)]?$|\p{Extended_Pictographic}\ufe0f?$/u.test(cased) ? cased : `${cased}.`
+  return hasEnd.test(cased) ? cased : `${cased}.`
 }
 
 /** The number of a video in a series, with the sign before it. */
