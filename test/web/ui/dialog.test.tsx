@@ -71,3 +71,15 @@ it('stays open when a press starts in its content and ends outside, as when sele
   expect(onClose).not.toHaveBeenCalled()
   expect(dialog.open).toBe(true)
 })
+
+it('stays open when a dialog in it closes, as on Escape', () => {
+  const [onClose, onCloseInner] = [vi.fn(), vi.fn()]
+  render(
+    <Dialog open onClose={onClose} title="Drafts" closeLabel="Close">
+      <Dialog open onClose={onCloseInner} title="Delete it?" closeLabel="Close" />
+    </Dialog>,
+  )
+  shown()?.close()
+  expect(onCloseInner).toHaveBeenCalledTimes(1)
+  expect(onClose).not.toHaveBeenCalled()
+})

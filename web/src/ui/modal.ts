@@ -1,8 +1,16 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 
 interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>
-  onClose: () => void
+  onClose: (event: SyntheticEvent<HTMLDialogElement>) => void
   onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void
   onClick: (event: MouseEvent<HTMLDialogElement>) => void
 }
@@ -31,8 +39,8 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
 
   return {
     ref,
-    // Also fires after our own close().
-    onClose: () => open && onClose(),
+    // Also fires after our own close(), and when a dialog in this one closes: React's close event bubbles, unlike the browser's.
+    onClose: ({ target }) => open && target === ref.current && onClose(),
     onPointerDown: (event) => {
       pressed.current = event.target
     },
