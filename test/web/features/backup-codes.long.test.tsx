@@ -6,7 +6,7 @@ import { accessibilityFaults } from '#test/support/axe.ts'
 import { setUpAuthenticator } from '#test/support/people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, interceptor } = setUpPageBackend()
+const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 
 /** Opens the profile of a new user with an authenticator app. */
 async function openProfile() {
@@ -31,6 +31,16 @@ test('backup codes are created on the profile and shown once', async () => {
   await screen.findByText('If you lose your phone, use a backup code to turn the app off.')
   await user.click(screen.getByRole('button', { name: 'New codes' }))
   await screen.findByText('Creating new codes invalidates your earlier ones.')
+})
+
+test('new codes are shown even if the dialog was closed before they arrived, as they replace the earlier ones', async () => {
+  const { user, dialog } = await openProfile()
+  const answer = holdNextRequest('POST', '/api/account/codes')
+  await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
+  await user.click(dialog.getByRole('button', { name: 'Not now' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await answer()
+  await screen.findByText('Save these codes in a safe place. They won’t be shown again.')
 })
 
 test('creating backup codes requires the password and a code when the last sign-in is too old', async () => {

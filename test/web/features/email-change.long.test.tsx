@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend } = setUpPageBackend()
+const { backend, holdNextRequest } = setUpPageBackend()
 
 const codeSentTo = (email: string) => /^\d{6}$/m.exec(backend.mails(email)[0]?.text ?? '')?.[0] ?? ''
 
@@ -46,7 +46,10 @@ test('changing the address requires the password and the code sent to the new ad
   await findToast('We’ve sent a new code. The previous one no longer works.')
   await user.clear(field)
   await user.type(field, codeSentTo('ada.moved@example.com'))
+  const answer = holdNextRequest('POST', '/api/account/email/confirm')
   await press('Change address')
+  await press('Cancel')
+  await answer()
   await findToast(
     'Your email address has been changed, and all devices have been logged out. Log in with the new address.',
   )

@@ -10,11 +10,12 @@ import type { GoogleBrowser } from '#test/support/google-browser.ts'
 import { openBrowser } from '#test/support/google-user.ts'
 import { longTest } from '#test/support/long.ts'
 import { readMailedCode } from '#test/support/people.ts'
+import { markPoolSession } from '#web/lib/pool-session.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { saveTriedVideo } from '#web/lib/tried-video.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, interceptor } = setUpPageBackend()
+const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 
 let people = 0
 /** Adds a Google account. Each has its own domain, so that the limit on sign-ups per domain is not reached. */
@@ -423,6 +424,24 @@ describe('Google on the profile', () => {
     await press('Disconnect', await findDialog('Disconnect Google?'))
     await findToast('Google is disconnected. It no longer opens your account.')
     expect(again.navigateTo).not.toHaveBeenCalled()
+  })
+
+  longTest('ends the session at the user pool even if the dialog is closed before the answer', async () => {
+    const ada = await backend.signUpUser()
+    const { account } = addAccount()
+    const page = await openProfile(ada)
+    await press('Connect')
+    await press('Continue with Google', await findDialog('Connect Google'))
+    const profile = await goOn(page, { account })
+    // As after a sign-in with Google.
+    markPoolSession(localStorage)
+    await press('Disconnect')
+    const question = await findDialog('Disconnect Google?')
+    const answer = holdNextRequest('DELETE', '/api/identities/google')
+    await press('Disconnect', question)
+    await press('Cancel', question)
+    await answer()
+    expect(new URL(await waitForLeaving(profile)).pathname).toBe('/logout')
   })
 
   longTest('is not said to be disconnected just because a link claims it', async () => {

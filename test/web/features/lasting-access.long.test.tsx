@@ -112,6 +112,30 @@ test('changing the password lists what keeps working, without assistants', async
 })
 
 test.each([
+  ['access', '/api/account/access', 'Revoke all', 'Revoke all'],
+  ['tokens', '/api/tokens/', 'Delete the token “Title script”', 'Delete'],
+  ['assistants', '/api/connections/', 'Disconnect Claude', 'Disconnect'],
+])('a failure is shown even after its dialog was closed: %s', async (dialog, path, ask, confirm) => {
+  storeSession(await signUp())
+  await visit(`/dashboard/profile?${dialog}`, { backend })
+  let fail = () => {}
+  const failure = new Promise<Response>((resolve) => {
+    fail = () => resolve(new Response('{}', { status: 403 }))
+  })
+  interceptor.respond = (url, { method }) => (method === 'DELETE' && url.startsWith(path) ? failure : undefined)
+  const user = userEvent.setup()
+  const list = within(await screen.findByRole('dialog'))
+  await user.click(await list.findByRole('button', { name: ask }))
+  const question = within(list.getByRole('dialog'))
+  await user.click(question.getByRole('button', { name: confirm }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await user.click(list.getByRole('button', { name: 'Close' }))
+  fail()
+  await findToast('Your account does not have access to this. Log in with another account, or contact support.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
   ['of everything', 'What works without a password', '?access'],
   ['of what survives a new password', 'Change your password', ''],
 ])('the list %s can be read again after a failure', async (_, name, query) => {

@@ -234,6 +234,7 @@ describe('on the profile', () => {
     await press('Use a passkey instead', question)
     await question.findByRole('button', { name: 'Remove', busy: true })
     expect(password.isConnected).toBe(true)
+    await press('Cancel', question)
     await proceed()
     await findToast('Passkey removed. It no longer opens your account.')
   })

@@ -9,7 +9,7 @@ import { failAt } from '#test/support/interrupt.ts'
 import { setUpAuthenticator } from '#test/support/people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, interceptor } = setUpPageBackend()
+const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 
 /** Opens the profile of a new creator and waits until it has loaded. */
 async function open(locale?: Locale, config = {}) {
@@ -340,7 +340,11 @@ describe('deleting the account', () => {
     expect(document.activeElement).toBe(dialog.getByLabelText('Current password'))
     await user.keyboard(`${ada.password}{Enter}`)
     await user.type(await dialog.findByLabelText('Code from the app'), app.generate({ timestamp: Date.now() + 30_000 }))
+    const answer = holdNextRequest('DELETE', '/api/account')
     await press(user, 'Delete permanently', dialog)
+    await dialog.findByRole('button', { name: 'Delete permanently', busy: true })
+    await press(user, 'Cancel', dialog)
+    await answer()
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/#deleted'))
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     expect((await backend.items('accounts')).map(({ userId }) => userId)).not.toContain(ada.userId)

@@ -87,7 +87,11 @@ export function useConfig(): Config | undefined {
 /** A mutation that can be canceled: its result is then ignored and no callback runs. */
 export type Action<I, O> = UseMutationResult<O, ApiError, I> & { readonly cancel: () => void }
 
-/** Calls an endpoint on demand. `changes` are the endpoints whose cached results it makes stale. */
+/**
+ * Calls an endpoint on demand. `changes` are the endpoints whose cached results it makes stale. Callbacks of `mutate` and
+ * `mutateAsync` run only while the component is there; use the promise of `mutateAsync` for what must also happen once the
+ * user has closed a dialog.
+ */
 export function useAction<I extends Fields, O>(
   endpoint: CallableEndpoint<I, O>,
   changes: readonly Pick<CallableEndpoint<never, unknown>, 'path'>[] = [],

@@ -24,7 +24,11 @@ export function AuthenticatorRow({ hasPassword }: { hasPassword: boolean }) {
   const createCodes = () =>
     codes.mutate(
       {},
-      { onError: ({ code }) => code !== 'recent_sign_in_required' && toast.error(t(`errors.codes.${code}`)) },
+      {
+        // The dialog may have been closed meanwhile.
+        onSuccess: () => setShowsCodes(true),
+        onError: ({ code }) => code !== 'recent_sign_in_required' && toast.error(t(`errors.codes.${code}`)),
+      },
     )
   const onSetUp = async () => {
     createCodes()
@@ -35,7 +39,8 @@ export function AuthenticatorRow({ hasPassword }: { hasPassword: boolean }) {
   const isUseless = !hasPassword && isOn === false
   const closeCodes = () => {
     setShowsCodes(false)
-    codes.reset()
+    // Codes that are being created replace the earlier ones, so they must be shown.
+    if (!codes.isPending) codes.reset()
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { contract } from '#shared/contract/index.ts'
+import type { ApiError } from '#web/lib/api.ts'
 import { codeRules } from '#web/lib/email.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
@@ -26,16 +27,13 @@ export function CodeForm({ email, onBack, onConfirmationExpired, onClose }: Code
   const confirm = useAction(contract.account.confirm)
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { code: '' } })
   const submit = handleSubmit(({ code }) =>
-    confirm.mutate(
-      { email, code },
-      {
-        onSuccess: () => {
-          toast.success(t('profile.email.done'))
-          // Changing the address ended all sessions, including this one.
-          session.end()
-        },
-        onError: (error) => setError('code', { message: t(`errors.codes.${error.code}`) }, { shouldFocus: true }),
+    confirm.mutateAsync({ email, code }).then(
+      () => {
+        toast.success(t('profile.email.done'))
+        // Changing the address ended all sessions, including this one.
+        session.end()
       },
+      (error: ApiError) => setError('code', { message: t(`errors.codes.${error.code}`) }, { shouldFocus: true }),
     ),
   )
   const resend = () =>

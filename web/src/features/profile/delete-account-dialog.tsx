@@ -1,4 +1,5 @@
 import { contract } from '#shared/contract/index.ts'
+import type { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -15,12 +16,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const subscription = useRead(contract.account.get, {}).data?.subscription
   const remove = useAction(contract.account.remove)
   const deleteAccount = () =>
-    remove.mutate(
-      {},
-      {
-        onSuccess: ({ finished }) => void signOut({ closed: finished ? '#deleted' : '#closed' }),
-        onError: (error) => toast.error(t(`errors.codes.${error.code}`)),
-      },
+    remove.mutateAsync({}).then(
+      ({ finished }) => signOut({ closed: finished ? '#deleted' : '#closed' }),
+      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
     )
   return (
     <Dialog
@@ -45,7 +43,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         dialog="delete"
         pending={remove.isPending}
         isRefused={remove.error?.code === 'recent_sign_in_required'}
-        onConfirmed={deleteAccount}
+        onConfirmed={() => void deleteAccount()}
         onClose={onClose}
       />
     </Dialog>

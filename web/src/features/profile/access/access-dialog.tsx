@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { QuestionDialog } from '#web/layout/question-dialog.tsx'
+import type { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,15 +31,12 @@ export function AccessDialog({ onClose }: { onClose: () => void }) {
     contract.connections.list,
   ])
   const confirm = () =>
-    revokeAll.mutate(
-      {},
-      {
-        onSuccess: () => {
-          setIsAsking(false)
-          toast.success(t('profile.access.allRevoked'))
-        },
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+    revokeAll.mutateAsync({}).then(
+      () => {
+        setIsAsking(false)
+        toast.success(t('profile.access.allRevoked'))
       },
+      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
     )
   return (
     <Dialog
@@ -72,7 +70,7 @@ export function AccessDialog({ onClose }: { onClose: () => void }) {
           text={t('profile.access.allConsequence')}
           action={t('profile.access.all')}
           pending={revokeAll.isPending}
-          onConfirm={confirm}
+          onConfirm={() => void confirm()}
           onClose={() => setIsAsking(false)}
         />
       )}

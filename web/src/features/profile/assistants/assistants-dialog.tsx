@@ -4,6 +4,7 @@ import { contract } from '#shared/contract/index.ts'
 import { resourceOf } from '#shared/oauth.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { QuestionDialog } from '#web/layout/question-dialog.tsx'
+import type { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,15 +50,12 @@ function Assistants({ connections }: { connections: readonly Connection[] }) {
   if (connections.length === 0) return <p className="text-sm text-muted">{t('assistants.none')}</p>
   const nameOf = ({ client }: Connection) => client || t('assistants.unnamed')
   const confirm = ({ id }: Connection) =>
-    removal.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          setDisconnecting(undefined)
-          toast.success(t('assistants.disconnected'))
-        },
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+    removal.mutateAsync({ id }).then(
+      () => {
+        setDisconnecting(undefined)
+        toast.success(t('assistants.disconnected'))
       },
+      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
     )
   return (
     <>
@@ -95,7 +93,7 @@ function Assistants({ connections }: { connections: readonly Connection[] }) {
           text={t('assistants.consequence')}
           action={t('assistants.disconnect')}
           pending={removal.isPending}
-          onConfirm={() => confirm(disconnecting)}
+          onConfirm={() => void confirm(disconnecting)}
           onClose={() => setDisconnecting(undefined)}
         />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Identities } from '#shared/contract/identities.ts'
 import { contract } from '#shared/contract/index.ts'
+import type { ApiError } from '#web/lib/api.ts'
 import { canUsePasskeys } from '#web/lib/passkeys.ts'
 import { forgetPoolSession, hasPoolSession, poolSignOutUrl } from '#web/lib/pool-session.ts'
 import { useAction, useConfig } from '#web/lib/query.ts'
@@ -47,19 +48,12 @@ export function DisconnectGoogle({
       return navigateTo(poolSignOutUrl(config, location.origin, paths.profile, disconnectedHash))
     }
     toast.success(t('profile.google.disconnected'))
-    onClose()
   }
   const remove = () =>
-    removal.mutate(
-      {},
-      {
-        onSuccess: leavePool,
-        onError: ({ code }) => {
-          if (code === 'recent_sign_in_required') setIsStale(true)
-          else if (code !== 'last_way_in') toast.error(t(`errors.codes.${code}`))
-        },
-      },
-    )
+    removal.mutateAsync({}, { onSuccess: onClose }).then(leavePool, ({ code }: ApiError) => {
+      if (code === 'recent_sign_in_required') setIsStale(true)
+      else if (code !== 'last_way_in') toast.error(t(`errors.codes.${code}`))
+    })
   const consequence = email ? t('profile.google.consequence', { email }) : t('profile.google.consequenceOnly')
   return (
     <Dialog
@@ -80,7 +74,7 @@ export function DisconnectGoogle({
           !isStale && (
             <>
               <Button onClick={onClose}>{t('common.cancel')}</Button>
-              <Button variant="danger" pending={removal.isPending} onClick={remove}>
+              <Button variant="danger" pending={removal.isPending} onClick={() => void remove()}>
                 {t('profile.google.disconnect')}
               </Button>
             </>
@@ -95,7 +89,7 @@ export function DisconnectGoogle({
           dialog="google"
           pending={removal.isPending}
           isRefused={removal.error?.code === 'recent_sign_in_required'}
-          onConfirmed={remove}
+          onConfirmed={() => void remove()}
           onClose={onClose}
         />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { Passkey } from '#shared/contract/passkeys.ts'
+import type { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,17 +21,11 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
   const removal = useAction(contract.passkeys.remove, [contract.passkeys.list])
   const [isStale, setIsStale] = useState(false)
   const remove = () =>
-    removal.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          toast.success(t('profile.passkeys.removed'))
-          onClose()
-        },
-        onError: ({ code }) => {
-          if (code === 'recent_sign_in_required') setIsStale(true)
-          else toast.error(t(`errors.codes.${code}`))
-        },
+    removal.mutateAsync({ id }, { onSuccess: onClose }).then(
+      () => toast.success(t('profile.passkeys.removed')),
+      ({ code }: ApiError) => {
+        if (code === 'recent_sign_in_required') setIsStale(true)
+        else toast.error(t(`errors.codes.${code}`))
       },
     )
   return (
@@ -44,7 +39,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
         !isStale && (
           <>
             <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button variant="danger" pending={removal.isPending} onClick={remove}>
+            <Button variant="danger" pending={removal.isPending} onClick={() => void remove()}>
               {t('profile.passkeys.remove')}
             </Button>
           </>
@@ -59,7 +54,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
           typed={{ removing: id }}
           pending={removal.isPending}
           isRefused={removal.error?.code === 'recent_sign_in_required'}
-          onConfirmed={remove}
+          onConfirmed={() => void remove()}
           onClose={onClose}
         />
       )}

@@ -3,6 +3,7 @@ import { contract } from '#shared/contract/index.ts'
 import type { PersonalToken } from '#shared/contract/tokens.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { QuestionDialog } from '#web/layout/question-dialog.tsx'
+import type { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -56,15 +57,12 @@ function Tokens({ tokens }: { tokens: readonly PersonalToken[] }) {
   const revoke = useAction(contract.tokens.revoke, [contract.tokens.list])
   if (tokens.length === 0) return <p className="text-sm text-muted">{t('profile.tokens.none')}</p>
   const confirm = ({ id }: PersonalToken) =>
-    revoke.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          setDeleting(undefined)
-          toast.success(t('profile.tokens.deleted'))
-        },
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+    revoke.mutateAsync({ id }).then(
+      () => {
+        setDeleting(undefined)
+        toast.success(t('profile.tokens.deleted'))
       },
+      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
     )
   return (
     <>
@@ -79,7 +77,7 @@ function Tokens({ tokens }: { tokens: readonly PersonalToken[] }) {
           text={t('profile.tokens.consequence')}
           action={t('profile.tokens.delete')}
           pending={revoke.isPending}
-          onConfirm={() => confirm(deleting)}
+          onConfirm={() => void confirm(deleting)}
           onClose={() => setDeleting(undefined)}
         />
       )}
