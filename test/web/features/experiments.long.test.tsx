@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { thirdRow } from '#web/features/experiments/plan.ts'
 import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
-const { backend } = setUpPageBackend()
+const { backend, holdNextRequest } = setUpPageBackend()
 
 const titles = [
   { id: 'aaaa', text: 'I Built a Cabin in the Woods' },
@@ -26,7 +27,7 @@ async function open(given: readonly object[] = titles) {
   const { id } = contract.drafts.create.output.parse(body).draft
   await visit(`/dashboard/drafts/${id}#tests`, { backend })
   const section = await screen.findByRole('region', { name: 'Test' }, { timeout: 10_000 })
-  return { user: userEvent.setup(), section: within(section) }
+  return { id, user: userEvent.setup(), section: within(section) }
 }
 const listTests = async () => {
   const { body } = await backend.request('GET', '/api/experiments', { as: creator.token })
@@ -70,6 +71,45 @@ describe('planning', () => {
     )
     expect(screen.getByTestId('save-stage').textContent).toBe('Not saved: a text is too long')
     expect(await listTests()).toEqual([])
+  })
+
+  test('cannot be canceled while the test is being saved', async () => {
+    const { id, user, section } = await open()
+    const saveDraft = holdNextRequest('PATCH', `/api/drafts/${id}`)
+    type(screen.getByLabelText('Working name'), 'Cabin')
+    await user.click(await section.findByRole('button', { name: 'Plan a test' }))
+    const cancel = section.getByRole('button', { name: 'Cancel' })
+    await user.click(section.getByRole('button', { name: 'Save the test' }))
+    expect(cancel).toHaveProperty('disabled', true)
+    await saveDraft()
+    const saveTest = holdNextRequest('POST', '/api/experiments')
+    expect(cancel).toHaveProperty('disabled', true)
+    await saveTest()
+    await findToast('Test saved. Now run it in YouTube Studio.')
+    expect(await listTests()).toHaveLength(1)
+  })
+
+  test('offers a third variant only if there is one', async () => {
+    const { user, section } = await open(titles.slice(0, 2))
+    await user.click(await section.findByRole('button', { name: 'Plan a test' }))
+    expect(section.queryByRole('button', { name: 'Add a third variant' })).toBeNull()
+  })
+
+  test('adds a title or a pair that is not in the test', () => {
+    const draft = { titles, thumbnails: ['p', 'q'], lead: {} }
+    const [a, b, c] = [{ title: 'aaaa' }, { title: 'bbbb' }, { title: 'cccc' }]
+    expect(thirdRow(draft, 'title', [a, b])).toEqual(c)
+    expect(thirdRow(draft, 'title', [a, c])).toEqual(b)
+    expect(thirdRow(draft, 'title', [a, a])).toEqual(c)
+    const two = { ...draft, titles: titles.slice(0, 2) }
+    expect(thirdRow(two, 'title', [a, b])).toBeUndefined()
+    expect(thirdRow(two, 'thumbnail', [{ thumbnail: 'p' }, { thumbnail: 'q' }])).toBeUndefined()
+    const pairs = [
+      { title: 'aaaa', thumbnail: 'p' },
+      { title: 'bbbb', thumbnail: 'q' },
+    ]
+    expect(thirdRow(two, 'both', pairs)).toEqual({ title: 'bbbb', thumbnail: 'p' })
+    expect(thirdRow({ ...two, titles: titles.slice(0, 1) }, 'both', pairs)).toEqual({ title: 'aaaa', thumbnail: 'q' })
   })
 
   test('warns when variants differ in more than one thing, but still saves the test', async () => {

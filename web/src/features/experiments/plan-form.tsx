@@ -5,6 +5,7 @@ import { checkPlan, findDifferences } from '#shared/experiments/differences.ts'
 import { type Difference, differences } from '#shared/experiments/kinds.ts'
 import { areDistinct } from '#shared/experiments/testable.ts'
 import type { DraftSectionProps } from '#web/layout/draft-section.ts'
+import type { ApiError } from '#web/lib/api.ts'
 import { experimentReads } from '#web/lib/experiments.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -15,7 +16,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { experimentSectionMessages } from './messages.ts'
-import { type Kind, kindsOf, type Row, rowAt, toVariants } from './plan.ts'
+import { type Kind, kindsOf, type Row, rowAt, thirdRow, toVariants } from './plan.ts'
 import { PlanRows } from './plan-rows.tsx'
 import { Power } from './power.tsx'
 
@@ -46,6 +47,7 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
   const variants = toVariants(draft, rows)
   // Until the creator chooses a difference, uses one that the variants have.
   const difference = chosenDifference ?? findDifferences(variants)[0] ?? 'topic'
+  const third = rows.length === 2 ? thirdRow(draft, kind, rows) : undefined
   const isDistinct = areDistinct(rows)
   const isTextMissing = difference === 'custom' && text.trim() === ''
   const submit = async (event: FormEvent) => {
@@ -56,22 +58,18 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
     const isSaved = await save()
     setSaving(false)
     if (!isSaved) return toast.error(t('experimentSection.plan.unsaved'))
-    create.mutate(
-      {
-        draft: draft.id,
-        variants: [...rows],
-        difference,
-        ...(difference === 'custom' ? { differenceText: text } : {}),
-      },
-      {
-        onSuccess: () => {
-          toast.success(t('experimentSection.plan.saved'))
-          onClose()
-        },
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
-      },
+    const test = {
+      draft: draft.id,
+      variants: [...rows],
+      difference,
+      ...(difference === 'custom' ? { differenceText: text } : {}),
+    }
+    await create.mutateAsync(test, { onSuccess: onClose }).then(
+      () => toast.success(t('experimentSection.plan.saved')),
+      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
     )
   }
+  const isPending = isSaving || create.isPending
   const { besides, isMissing, changesBoth } = checkPlan(variants, difference)
   const names = besides.map((extra) => t(`experiments.difference.${extra}`).toLocaleLowerCase(locale))
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
@@ -95,17 +93,13 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
         </div>
       )}
       <PlanRows draft={draft} rows={rows} onRows={setRows} />
-      <div className="flex flex-wrap gap-3">
-        {rows.length < experimentLimits.maxVariants ? (
-          <Button size="small" onClick={() => setRows([...rows, rowAt(draft, kind, rows.length)])}>
-            {t('experimentSection.plan.add')}
+      {(third || rows.length > 2) && (
+        <div>
+          <Button size="small" onClick={() => setRows(third ? [...rows, third] : rows.slice(0, 2))}>
+            {t(third ? 'experimentSection.plan.add' : 'experimentSection.plan.remove')}
           </Button>
-        ) : (
-          <Button size="small" onClick={() => setRows(rows.slice(0, -1))}>
-            {t('experimentSection.plan.remove')}
-          </Button>
-        )}
-      </div>
+        </div>
+      )}
       {isSubmitted && !isDistinct && <Alert tone="danger">{t('experimentSection.plan.same')}</Alert>}
       <Select
         label={t('experimentSection.plan.difference')}
@@ -144,8 +138,10 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
         {t(kind === 'title' ? 'experimentSection.plan.prediction' : 'experimentSection.plan.noPrediction')}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="submit" variant="primary" pending={isSaving || create.isPending}>
+        <Button disabled={isPending} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" variant="primary" pending={isPending}>
           {t('experimentSection.plan.save')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { Draft } from '#shared/contract/drafts.ts'
 import type { Variant } from '#shared/experiments/differences.ts'
-import { isTestableTitle } from '#shared/experiments/testable.ts'
+import { areDistinct, isTestableTitle } from '#shared/experiments/testable.ts'
 
 /** The kinds of tests in YouTube Studio: titles, thumbnails, or pairs of both. */
 export type Kind = 'title' | 'thumbnail' | 'both'
@@ -11,8 +11,11 @@ export interface Row {
   readonly thumbnail?: string
 }
 
+type Content = Pick<Draft, 'titles' | 'thumbnails' | 'lead'>
+
 /** Returns the draft's titles that can be tested. */
-export const testableTitles = ({ titles }: Draft): Draft['titles'] => titles.filter(({ text }) => isTestableTitle(text))
+export const testableTitles = ({ titles }: Content): Draft['titles'] =>
+  titles.filter(({ text }) => isTestableTitle(text))
 
 /** Returns the kinds of tests that the draft has enough titles and thumbnails for. */
 export function kindsOf(draft: Draft): Kind[] {
@@ -24,19 +27,28 @@ export function kindsOf(draft: Draft): Kind[] {
   ]
 }
 
-/** Returns the initial variant of a new row: the next title and thumbnail of the draft, starting with the lead ones. */
-export function rowAt(draft: Draft, kind: Kind, index: number): Row {
+/** Returns the initial variant of a row: a title and a thumbnail of the draft by their places, the lead ones first. */
+export function rowAt(draft: Content, kind: Kind, titleAt: number, thumbnailAt = titleAt): Row {
   const titles = leadFirst(
     testableTitles(draft).map(({ id }) => id),
     draft.lead.title,
   )
   const thumbnails = leadFirst(draft.thumbnails, draft.lead.thumbnail)
-  const title = titles[index] ?? titles.at(-1)
-  const thumbnail = thumbnails[index] ?? thumbnails.at(-1)
+  const title = titles[titleAt] ?? titles.at(-1)
+  const thumbnail = thumbnails[thumbnailAt] ?? thumbnails.at(-1)
   return {
     ...(kind !== 'thumbnail' && title !== undefined ? { title } : {}),
     ...(kind !== 'title' && thumbnail !== undefined ? { thumbnail } : {}),
   }
+}
+
+/** Returns a third variant that differs from both rows, with the next title and thumbnail if possible. Undefined if there is none. */
+export function thirdRow(draft: Content, kind: Kind, rows: readonly Row[]): Row | undefined {
+  // Of three titles, thumbnails or pairs, two rows leave at least one.
+  const places = [2, 0, 1]
+  return places
+    .flatMap((titleAt) => places.map((thumbnailAt) => rowAt(draft, kind, titleAt, thumbnailAt)))
+    .find((row) => rows.every((other) => areDistinct([other, row])))
 }
 
 const leadFirst = (ids: readonly string[], lead: string | undefined): string[] =>
