@@ -72,6 +72,9 @@ export function DraftList({ drafts, onLast }: DraftListProps) {
         onSelect={sortBy}
         className="mb-4 @2xl:hidden"
       />
+      <Button size="small" className="mb-2 @2xl:hidden" onClick={() => select(listed, true)}>
+        {t('list.selectAll')}
+      </Button>
       <div className={cx('flex flex-wrap items-center gap-3 text-sm', selected.length > 0 && 'mb-2')}>
         {/* Stays mounted, because screen readers do not announce an element that appears with its text. */}
         <p role="status">{selected.length > 0 && t('list.selected', { n: selected.length })}</p>
@@ -88,7 +91,8 @@ export function DraftList({ drafts, onLast }: DraftListProps) {
       </div>
       <table ref={table} tabIndex={-1} className="w-full border-collapse text-sm outline-none @2xl:table-fixed">
         <caption className="sr-only">{t('list.label')}</caption>
-        <thead className="@max-2xl:sr-only">
+        {/* On small screens, the controls above replace it: its own would get an invisible focus. */}
+        <thead className="@max-2xl:hidden">
           <tr className="border-b border-line text-xs text-muted">
             <th scope="col" className="w-9">
               <input
