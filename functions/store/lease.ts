@@ -24,13 +24,17 @@ export async function acquireLease(name: string, seconds: number, now = Date.now
   return { release: async () => void (await updateItem(table, key, { set: { expiresAt: 0 } }, { holder })) }
 }
 
-/** How often, and for how long, {@link waitForLease} tries. In milliseconds. */
+/** How often, and by default for how long, {@link waitForLease} tries. In milliseconds. */
 const pollMs = 250
 const pollLimitMs = 15_000
 
-/** Acquires a lease like {@link acquireLease}, waiting while another holder has it. Returns undefined after 15 seconds. */
-export async function waitForLease(name: string, seconds: number): Promise<Lease | undefined> {
-  for (let waited = 0; waited < pollLimitMs; waited += pollMs) {
+/** Acquires a lease like {@link acquireLease}, waiting while another holder has it. Returns undefined after `limitMs`. */
+export async function waitForLease(
+  name: string,
+  seconds: number,
+  limitMs: number = pollLimitMs,
+): Promise<Lease | undefined> {
+  for (let waited = 0; waited < limitMs; waited += pollMs) {
     const lease = await acquireLease(name, seconds)
     if (lease) return lease
     await wait(pollMs)

@@ -10,6 +10,7 @@ import {
 } from '#functions/services/visits/habit.ts'
 import { dataQuota, poolUnits, type Use, unitsLent, useNames, uses } from '#functions/services/youtube-quota/quota.ts'
 import { refreshMs } from '#shared/analytics.ts'
+import { maxChannelVideos } from '#shared/contract/youtube.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { createRandom } from '#shared/random.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
@@ -92,6 +93,8 @@ export interface Creator {
   readonly isPaying: boolean
   readonly hasAlerts: boolean
   readonly videos: number
+  /** Whether there are more videos than the uploads that are read, so that top videos may be older ones. */
+  readonly hasOlder: boolean
   habit: Habit | undefined
   dueAt: number | undefined
   /** When the channel was read in a batch. */
@@ -103,6 +106,8 @@ export interface Creator {
   /** When all of the newest 50 videos were counted, and those after them. */
   countedAt: number | undefined
   olderAt: number | undefined
+  /** When the titles of top videos that are not among those were read. */
+  titlesAt: number | undefined
   /** When the next video is published, and whether a list has to find one. */
   publishesAt: number
   hasNew: boolean
@@ -122,13 +127,18 @@ type Random = () => number
 const sampleNormal = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 const samplePause = (random: Random) => -Math.log(1 - random()) * publishDays * dayMs
 
+const countVideos = (videos: number) => ({
+  videos: Math.min(maxChannelVideos, videos),
+  hasOlder: videos > maxChannelVideos,
+})
+
 const makeCreator = (born: number | undefined, random: Random): Creator => ({
   comes: Math.min(0.97, random() ** 1.7 * 0.97),
   hour: (24 + 6 + sampleNormal(random) * 5) % 24,
   born,
   isPaying: random() < paying,
   hasAlerts: random() < alerted,
-  videos: Math.min(100, Math.round(Math.exp(3.7 + sampleNormal(random)))),
+  ...countVideos(Math.round(Math.exp(3.7 + sampleNormal(random)))),
   habit: undefined,
   dueAt: undefined,
   readAt: undefined,
@@ -136,6 +146,7 @@ const makeCreator = (born: number | undefined, random: Random): Creator => ({
   figuresAt: undefined,
   countedAt: undefined,
   olderAt: undefined,
+  titlesAt: undefined,
   publishesAt: start + samplePause(random),
   hasNew: false,
 })
@@ -162,6 +173,7 @@ function addPast(creator: Creator, random: Random): void {
   creator.figuresAt = last
   creator.countedAt = Math.min(last, start - random() * historyMs)
   creator.olderAt = creator.countedAt
+  creator.titlesAt = creator.countedAt
   creator.dueAt = nextReadingAt(creator.habit, Math.max(start, last + 6 * hourMs))
 }
 
@@ -229,7 +241,7 @@ export interface SimulatedDays {
 /** Simulates days of creators who have the given numbers of videos and publish none: what their own channels cost. */
 export function simulateChannels(videos: readonly number[], seed: number): SimulatedDays {
   const random = createRandom(seed)
-  const creators = videos.map((count) => ({ ...makeCreator(0, random), videos: count }))
+  const creators = videos.map((count) => ({ ...makeCreator(0, random), ...countVideos(count) }))
   const visits = makeVisits(creators, random)
   const policy = ahead()
   let left: readonly Visit[] = visits
@@ -340,6 +352,7 @@ const ahead = (): Policy => ({
     if (!creator.habit && creator.born !== undefined) connect(creator, budget, at)
     readFigures(creator, budget, at)
     readVideos(creator, budget, at)
+    readTopTitles(creator, budget, at)
     if (updates && isOlder(creator.figuresAt, refreshMs, at) && budget.spend('updates')) creator.figuresAt = at
     if (updates && isOlder(listedAt(creator), refreshMs, at) && budget.spend('updates', 2))
       countAll(creator, budget, at)
@@ -386,6 +399,13 @@ function readVideos(creator: Creator, budget: DailyBudget, at: number): void {
   if (isKnown && at - countedAt <= historyMs) return
   const use = countedAt === undefined ? 'firstReads' : isKnown ? 'recounts' : 'visits'
   if (budget.spend(use, isKnown ? 1 : 2)) countAll(creator, budget, at, isKnown ? 1 : 2)
+}
+
+/** Simulates the request `youtube/top`: titles that are not stored cost a unit, and are kept until a day before they expire. */
+function readTopTitles(creator: Creator, budget: DailyBudget, at: number): void {
+  const areListed = creator.countedAt !== undefined && (creator.videos <= batch || creator.olderAt !== undefined)
+  if (areListed && !creator.hasOlder) return
+  if (isOlder(creator.titlesAt, youtubeMs - dayMs, at) && budget.spend('updates')) creator.titlesAt = at
 }
 
 /**

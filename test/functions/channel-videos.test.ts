@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
+import type { AnalyticsPeriod } from '#shared/analytics.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { chargesOf, spendAll } from '#test/support/youtube-units.ts'
@@ -182,6 +184,67 @@ describe('what is read ahead', () => {
       { id: 'other', views: 200, countedAt: day2 },
     ])
     expect(addReading(list, { ...counts, fetchedAt: `${day1}`, newest })).toBe(list)
+  })
+})
+
+describe('top videos', () => {
+  const visit = async (owner: Creator, period: AnalyticsPeriod = '28') => {
+    const get = async (path: string) =>
+      backend.request('GET', `/api/youtube/${path}?period=${period}`, { as: backend.tokenFor(owner.userId) })
+    const [, { body }] = await Promise.all([get('analytics'), get('top')])
+    return youtube.top.output.parse(body)
+  }
+  async function makeConnected(): Promise<Owner> {
+    const owner = await makeCreator(backend)
+    await connect(backend, owner)
+    await backend.settle()
+    return { ...owner, channelId: demoChannel.id }
+  }
+  const forgetUploads = async ({ channelId }: Owner) => {
+    const { deleteCached } = await import('#functions/store/cache.ts')
+    for (const key of [`recent-uploads#${channelId}`, `read-ahead#${channelId}`]) await deleteCached(key)
+  }
+
+  test('cost no unit after the channel was read ahead, as the titles of its videos are stored', async () => {
+    const owner = await makeConnected()
+    expect((await visit(owner)).videos.length).toBeGreaterThanOrEqual(3)
+    await readAfter(2, owner)
+    expect(await chargesOf(backend, () => visit(owner))).toEqual({})
+    expect(await visit(owner)).toMatchObject({ stale: false, fetchedAt: new Date().toISOString() })
+  })
+
+  test('cost one unit for all titles that are not stored, which are then kept for other days and periods', async () => {
+    const owner = await makeConnected()
+    const { videos: known } = await visit(owner)
+    const { deleteCached } = await import('#functions/store/cache.ts')
+    const { topVideosKey } = await import('#functions/services/channel/channel-data.ts')
+    await deleteCached(topVideosKey(owner.userId, owner.channelId, '28'))
+    await forgetUploads(owner)
+    expect(await chargesOf(backend, () => visit(owner))).toEqual({ updates: 1 })
+    expect((await visit(owner)).videos).toEqual(known)
+    expect(await chargesOf(backend, () => visit(owner, '90'))).toEqual({})
+    await readAfter(2, owner)
+    await forgetUploads(owner)
+    expect((await chargesOf(backend, () => visit(owner))).updates).toBeUndefined()
+  })
+
+  test('are deleted before their oldest title is 28 days old', async () => {
+    const owner = await makeConnected()
+    wait(20 * dayMs)
+    await visit(owner)
+    const { topVideosKey } = await import('#functions/services/channel/channel-data.ts')
+    const itemKey = topVideosKey(owner.userId, owner.channelId, '28')
+    const stored = (await backend.items('cache')).find(({ key }) => key === itemKey)
+    expect(stored?.expiresAt).toBeLessThanOrEqual(start / 1000 + 27 * daySeconds)
+  })
+
+  test('and analytics that are requested at the same time fetch the figures once', async () => {
+    const owner = await makeConnected()
+    await visit(owner)
+    wait(dayMs + hourMs)
+    const reports = backend.analytics.calls.length
+    expect(await chargesOf(backend, () => visit(owner))).toEqual({ visits: 1 })
+    expect(backend.analytics.calls.length - reports).toBe(2)
   })
 })
 

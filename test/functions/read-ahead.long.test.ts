@@ -35,6 +35,7 @@ const readAhead = () => backend.invoke('jobs/read-ahead', {}, 300_000)
 const get = ({ userId }: Creator, path: string) =>
   backend.request('GET', `/api/youtube/${path}`, { as: backend.tokenFor(userId) })
 const readAnalytics = async (owner: Creator) => Analytics.parse((await get(owner, 'analytics')).body)
+const readTop = async (owner: Creator) => youtube.top.output.parse((await get(owner, 'top')).body)
 const readVideos = async (owner: Creator) => youtube.videos.output.parse((await get(owner, 'videos')).body)
 
 /** Connects their channel at the first visit, and opens the dashboard as a creator of the simulation does. Returns the age of the figures in hours. */
@@ -44,8 +45,8 @@ async function visit({ id, at, updates }: Visit): Promise<number> {
   owners[id] ??= await makeCreator(backend, { plan: simulated.creators[id]?.isPaying ? 'basic' : 'free' })
   const owner = owners[id]
   if (isFirst) await connect(backend, owner, { account: `${channelIds[id]}` })
-  const [figures, list] = [await readAnalytics(owner), await readVideos(owner)]
-  expect([figures.stale, list.stale]).toEqual([false, false])
+  const [figures, list, top] = [await readAnalytics(owner), await readVideos(owner), await readTop(owner)]
+  expect([figures.stale, list.stale, top.stale]).toEqual([false, false, false])
   if (updates) for (const path of ['analytics', 'videos']) await get(owner, `${path}?refresh=now`)
   return (at - Date.parse(figures.fetchedAt)) / hourMs
 }

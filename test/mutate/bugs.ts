@@ -791,8 +791,26 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'a list without units shows the counts of the last one': [
       'functions/services/channel/stale-if-error.ts',
       'functions/channel-videos',
-      'return { ...cached, stale:',
-      'return { ...(stored ?? cached), stale:',
+      'return { value, isFresh:',
+      'return { value: isDue ? stored : value, isFresh:',
+    ],
+    'requests at the same time fetch the same figures twice': [
+      'functions/services/channel/stale-if-error.ts',
+      'functions/channel-videos',
+      'maxWaitMs = 6_000',
+      'maxWaitMs = 0',
+    ],
+    'the titles of top videos are fetched though they are stored': [
+      'functions/services/channel/top-videos.ts',
+      'functions/channel-videos',
+      'best.filter(({ id }) => !listed?.has(id) && !earlier?.has(id))',
+      'best',
+    ],
+    'top videos keep titles for longer than YouTube allows': [
+      'functions/services/channel/stale-if-error.ts',
+      'functions/channel-videos',
+      'const oldest = readSince?.(fresh)',
+      'const oldest: string | undefined = undefined',
     ],
     'what was read ahead days ago passes for new': [
       'functions/services/channel/reading.ts',

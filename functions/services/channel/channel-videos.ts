@@ -20,7 +20,7 @@ import { toUpload, toYouTubeVideo } from './upload.ts'
 import { compareUploads } from './usual.ts'
 
 /** A connected channel's newest 50 videos, as YouTube reported them at `fetchedAt`. */
-const NewestVideos = z.object({
+export const NewestVideos = z.object({
   fetchedAt: z.iso.datetime(),
   videos: z.array(YouTubeVideo),
   /** When the other videos were counted, if the newest have since been read ahead. */
@@ -30,7 +30,7 @@ const NewestVideos = z.object({
   /** Whether videos between those that were read ahead and the others may be missing. */
   hasGap: z.optional(z.literal(true)),
 })
-type NewestVideos = z.infer<typeof NewestVideos>
+export type NewestVideos = z.infer<typeof NewestVideos>
 
 /**
  * Returns the latest videos of the user's connected channel, with the impressions and click-through rate of each, and its multiple of the

@@ -3,6 +3,7 @@ import { YouTubeError, type YouTubeErrorKind } from '#functions/clients/youtube/
 import { Failure } from '#functions/lib/failure.ts'
 import type { Reading } from '#functions/services/youtube-quota/charge.ts'
 import { deleteCached, getCached, putCached } from '#functions/store/cache.ts'
+import { waitForLease } from '#functions/store/lease.ts'
 import { refreshMs } from '#shared/analytics.ts'
 import { dayMs } from '#shared/duration.ts'
 import type { ErrorCode } from '#shared/errors.ts'
@@ -12,6 +13,10 @@ import { youtubeSeconds } from '#shared/retention.ts'
 const freshMs = dayMs
 /** The timeout for all requests of one `fetch` to YouTube and Google, in milliseconds. A user is waiting. */
 const timeoutMs = 12_000
+/** The lease of a fetch, in seconds: longer than the timeout. */
+const leaseSeconds = 15
+/** After waiting this long for another request's value, a request fetches its own. In milliseconds. */
+const maxWaitMs = 6_000
 /** How long the error of a failed `fetch` is repeated before the next attempt. */
 const backoffSeconds = 20
 
@@ -51,29 +56,48 @@ interface CachedSource<S extends z.ZodMiniType> {
   readonly renew?: (cached: z.output<S>) => Promise<{ readonly value: z.output<S>; readonly isDue: boolean }>
   /** `renewed` is the cached value updated with what has since been read. */
   readonly fetch: (signal: AbortSignal, reading: Reading, renewed?: z.output<S>) => Promise<z.output<S>>
+  /** Returns when the oldest part of a fetched value was read, if that was before the fetch. It is stored for 27 days from then. */
+  readonly readSince?: (value: z.output<S>) => string | undefined
   /** Whether the channel is still connected after the fetch. */
   readonly isConnected: () => Promise<boolean>
 }
 
 /**
  * Returns the cached value while it is at most a day old, or 15 minutes if the creator refreshes it. Otherwise fetches a new value, or
- * returns the cached one if that fails. Maps YouTube's errors to Failures, and repeats a failure for 20 seconds before it fetches again.
- * Does not cache a value if the user disconnected or replaced the channel during the fetch.
+ * returns the cached one if that fails. Requests at the same time wait for the first one's value, because each fetch costs quota. Maps
+ * YouTube's errors to Failures, and repeats a failure for 20 seconds before it fetches again. Does not cache a value if the user
+ * disconnected or replaced the channel during the fetch.
  */
 export async function fetchStaleIfError<S extends z.ZodMiniType<{ fetchedAt: string }>>(
   source: CachedSource<S>,
   isRefresh = false,
 ): Promise<MaybeStale<z.output<S>>> {
-  const stored = await getCached(source.key, source.schema)
-  const renewed = stored && source.renew ? await source.renew(stored) : stored && { value: stored, isDue: false }
-  const cached = renewed?.value
-  if (renewed && !renewed.isDue && isUpToDate(renewed.value, isRefresh)) return { ...renewed.value, stale: false }
+  const first = await readCached(source, isRefresh)
+  if (first.value && first.isFresh) return { ...first.value, stale: false }
+  const lease = await waitForLease(source.key, leaseSeconds, maxWaitMs)
   try {
-    return { ...(await fetchAndCache(source, chooseReading(cached, isRefresh), cached)), stale: false }
-  } catch (error) {
-    if (!cached || !(error instanceof Failure && staleAllowed.has(error.code))) throw error
-    return { ...cached, stale: isRefresh || !isUpToDate(cached) }
+    const { value: cached, isFresh } = await readCached(source, isRefresh)
+    if (cached && isFresh) return { ...cached, stale: false }
+    try {
+      return { ...(await fetchAndCache(source, chooseReading(cached, isRefresh), cached)), stale: false }
+    } catch (error) {
+      if (!cached || !(error instanceof Failure && staleAllowed.has(error.code))) throw error
+      return { ...cached, stale: isRefresh || !isUpToDate(cached) }
+    }
+  } finally {
+    await lease?.release()
   }
+}
+
+/** Returns the cached value updated with what has since been read, and whether it need not be fetched again. */
+async function readCached<S extends z.ZodMiniType<{ fetchedAt: string }>>(
+  { key, schema, renew }: CachedSource<S>,
+  isRefresh: boolean,
+): Promise<{ readonly value?: z.output<S>; readonly isFresh: boolean }> {
+  const stored = await getCached(key, schema)
+  if (!stored) return { isFresh: false }
+  const { value, isDue } = renew ? await renew(stored) : { value: stored, isDue: false }
+  return { value, isFresh: !isDue && isUpToDate(value, isRefresh) }
 }
 
 function chooseReading(cached: { fetchedAt: string } | undefined, isRefresh: boolean): Reading {
@@ -87,7 +111,7 @@ export const isUpToDate = ({ fetchedAt }: { fetchedAt: string }, isRefresh = fal
   Date.now() - Date.parse(fetchedAt) < (isRefresh ? refreshMs : freshMs)
 
 async function fetchAndCache<S extends z.ZodMiniType<{ fetchedAt: string }>>(
-  { key, schema, fetch, isConnected }: CachedSource<S>,
+  { key, schema, fetch, readSince, isConnected }: CachedSource<S>,
   reading: Reading,
   renewed: z.output<S> | undefined,
 ): Promise<z.output<S>> {
@@ -99,7 +123,9 @@ async function fetchAndCache<S extends z.ZodMiniType<{ fetchedAt: string }>>(
     if (code) await putCached(backoffKey(key), code, backoffSeconds)
     throw failure
   })
-  await putCached(key, z.encode(schema, fresh), youtubeSeconds)
+  const oldest = readSince?.(fresh)
+  const age = oldest === undefined ? 0 : Math.max(0, Date.now() - Date.parse(oldest))
+  await putCached(key, z.encode(schema, fresh), youtubeSeconds - Math.ceil(age / 1000))
   if (!(await isConnected())) await deleteCached(key)
   return fresh
 }

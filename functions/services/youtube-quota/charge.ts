@@ -21,7 +21,7 @@ import {
 
 /**
  * Why an owner's channel is read: `first` while nothing is cached, `daily` if the cached data is older than a day, `again` if they
- * refresh figures of the same day, and `others` for what is not read ahead.
+ * refresh figures of the same day, or for titles of top videos, and `others` for what is not read ahead.
  */
 export type Reading = 'first' | 'daily' | 'again' | 'others'
 

@@ -31,12 +31,12 @@ export const uses = {
    * Owners with nothing cached, who would otherwise see no figures at all: one unit for connecting, and two if no uploads were fetched.
    */
   firstReads: { floor: 1_040, cap: 1_500 },
-  /** Owners whose figures are older than a day when they visit. */
+  /** Owners whose figures or videos are older than a day when they visit. */
   visits: { floor: 315, cap: 3_600 },
   /** The videos of a channel that are not read ahead, once in 20 days: one unit. */
   recounts: { floor: 850, cap: 1_200 },
-  /** Owners who want newer figures than those of the day. */
-  updates: { floor: 50, cap: 1_000 },
+  /** Owners who want newer figures than those of the day, and titles of top videos that are not among the uploads. */
+  updates: { floor: 50, cap: 1_100 },
   /** The up to 100 videos by which titles are judged: two to four units per channel, rarely. */
   history: { floor: 340, cap: 1_500 },
   /** The same for Free users. */
