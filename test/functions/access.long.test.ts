@@ -589,15 +589,10 @@ const walks: Walks = {
   },
   'following/add': async () => {
     const { token: as } = await makeCreator(backend)
-    for (const name of [
-      '@slow.loom.studio',
-      '@pocketorrery',
-      '@tilted_fiddle',
-      '@kettle-and-graph',
-      '@ledgerlanechess',
-    ])
-      await backend.request('POST', '/api/following', { as, body: { channel: name } })
-    await backend.request('POST', '/api/following', { as, body: { channel: '@quietridgehikes' } })
+    const add = (channel: string) => backend.request('POST', '/api/following', { as, body: { channel } })
+    for (const name of ['@slow.loom.studio', '@pocketorrery', '@tilted_fiddle', '@kettle-and-graph']) await add(name)
+    // At once, so that neither finds the limit reached before it adds its follow.
+    await Promise.all(['@ledgerlanechess', '@quietridgehikes'].map(add))
   },
   'following/remove': async () => {
     await follow('@elbalcondenuria')
