@@ -34,7 +34,8 @@ interface Walk {
 
 function beginWalk(): Walk {
   const name = ({ outerHTML }: Element) => outerHTML.slice(0, 160)
-  const dialog = document.querySelector(':modal')
+  // A dialog on top of another one comes after it, or in it.
+  const dialog = [...document.querySelectorAll(':modal')].at(-1)
   const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const interactive = [
     ...(dialog ?? document).querySelectorAll<HTMLElement>(
@@ -128,24 +129,27 @@ function beginWalk(): Walk {
 }
 
 /**
- * If a page has a dialog, closes it with Escape, and opens it again with Enter on the element to which the focus
- * returns. Returns a fault if the dialog stays open or the focus is lost.
+ * If a page has a dialog, closes the top one with Escape, and opens it again with Enter on the element to which the focus
+ * returns. Returns a fault if the dialog stays open, another one closes too, or the focus is lost.
  */
 export async function findDialogFaults(page: Page, place: string): Promise<string[]> {
-  const dialog = page.locator('dialog[open]')
-  if ((await dialog.count()) === 0) return []
+  const dialogs = page.locator('dialog[open]')
+  const open = await dialogs.count()
+  if (open === 0) return []
+  const last = dialogs.nth(open - 1)
   await page.keyboard.press('Escape')
-  const isClosed = await dialog.waitFor({ state: 'hidden', timeout: closeMs }).then(
+  const isClosed = await last.waitFor({ state: 'hidden', timeout: closeMs }).then(
     () => true,
     () => false,
   )
   if (!isClosed) return [`${place}: Escape does not close the dialog`]
+  if ((await dialogs.count()) !== open - 1) return [`${place}: Escape closes more than one dialog`]
   const focused = page.locator(':focus')
   if ((await focused.count()) === 0) return [`${place}: the focus is lost when the dialog closes`]
   // A dialog may have been opened by a shortcut.
   if (await focused.evaluate((element) => element instanceof HTMLButtonElement)) {
     await page.keyboard.press('Enter')
-    await dialog.waitFor()
+    await last.waitFor()
   }
   return []
 }
