@@ -1,5 +1,5 @@
 /**
- * Import boundaries (docs/architecture.md), checked by `npm run check`. Paths are those of the files that imports
+ * Import boundaries (docs/architecture.md), checked by `npm run boundaries`. Paths are those of the files that imports
  * resolve to; type-only imports count.
  */
 
