@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Follow, following } from '#shared/contract/following.ts'
-import { ApiError } from '#web/lib/api.ts'
+import type { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -25,25 +25,24 @@ export function useFollow(follows: readonly Follow[]) {
   const { t } = useMessages(outliersMessages)
   const add = useAction(following.add, [following.list, following.videos])
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
-  const reasonOf = (error: unknown) => {
-    const code = error instanceof ApiError ? error.code : 'internal'
+  const reasonOf = ({ code }: ApiError) => {
     const explainedError = explained.find((explainedCode) => explainedCode === code)
     return explainedError ? t(`follows.errors.${explainedError}`) : t(`errors.codes.${code}`)
   }
   async function follow(channel: string, { onDone, onRefused }: Outcomes) {
     const followedIds = new Set(follows.map(({ id }) => id))
     setPending((before) => new Set(before).add(channel))
-    try {
-      // Awaited, because a further call drops the callbacks of one that is running.
-      const { id, channel: found } = (await add.mutateAsync({ channel })).follow
-      const named = { channel: found?.title ?? t('follows.unnamed') }
-      if (followedIds.has(id)) toast.info(t('follows.known', named))
-      // A new channel has no subscriber count yet. A stored channel that hides its count gets the same message.
-      else toast.success(t(found?.subscribers == null ? 'follows.added' : 'follows.addedStored', named))
-      onDone()
-    } catch (error) {
-      onRefused(reasonOf(error))
-    }
+    // Awaited, because a further call drops the callbacks of one that is running.
+    await add.mutateAsync({ channel }).then(
+      ({ follow: { id, channel: found } }) => {
+        const named = { channel: found?.title ?? t('follows.unnamed') }
+        if (followedIds.has(id)) toast.info(t('follows.known', named))
+        // A new channel has no subscriber count yet. A stored channel that hides its count gets the same message.
+        else toast.success(t(found?.subscribers == null ? 'follows.added' : 'follows.addedStored', named))
+        onDone()
+      },
+      (error: ApiError) => onRefused(reasonOf(error)),
+    )
     setPending((before) => new Set([...before].filter((other) => other !== channel)))
   }
   return { follow: (channel: string, outcomes: Outcomes) => void follow(channel, outcomes), pending }
