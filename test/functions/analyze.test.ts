@@ -118,6 +118,21 @@ describe('analyzing a title', () => {
     expect(later.analysis.id > first.analysis.id).toBe(true)
   })
 
+  test('again with what happens in the video gives new next steps, which its draft keeps, for free', async () => {
+    const creator = await makeCreator(backend)
+    const { analysis: first } = await createAnalysis(creator, 'Japan Travel Vlog')
+    const happens = 'I missed the last train in Osaka and slept in a manga café'
+    const request = { title: 'Japan Travel Vlog', draft: first.draft, happens }
+    const { body } = await analyze(creator, request)
+    const { analysis, repeated, meter } = advice.analyze.output.parse(body)
+    expect({ repeated, used: meter.used }).toEqual({ repeated: false, used: 1 })
+    expect(analysis).toMatchObject({ draft: first.draft, version: first.version, verdict: first.verdict })
+    expect(analysis.nextSteps?.[0]).toMatchObject({ kind: 'title', title: expect.stringMatching(/Osaka|Train/) })
+    const { body: read } = await backend.request('GET', `/api/drafts/${first.draft}`, { as: creator.token })
+    expect(read).toMatchObject({ draft: { happens } })
+    expect(await analyze(creator, request)).toMatchObject({ body: { analysis: { id: analysis.id }, repeated: true } })
+  })
+
   test('again is free even when a new month has begun', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 30, 23, 58) })
     const creator = await makeCreator(backend)

@@ -69,9 +69,10 @@ interface PairInput extends Omit<AnalyzedPair, 'seconds'> {
 
 /**
  * Analyzes a title, a thumbnail or both, and stores the analysis with their draft. It costs a unit of the meter `analyses` if it has a
- * score, and counts toward a daily cap otherwise. Repeating it within five minutes is free; for another draft the analysis is copied.
- * Throws Failure `nothing_to_analyze`, `thumbnail_not_found`, `plan_limit_reached`, `analysis_limit_reached`, or `channel_required` for a
- * user who has named a channel that YouTube does not know. Users need no channel, and an outage of YouTube does not block the analysis.
+ * score, and counts toward a daily cap otherwise. Repeating it within five minutes is free: it returns the same analysis, a new one if
+ * `happens` has changed, or a copy for another draft. Throws Failure `nothing_to_analyze`, `thumbnail_not_found`, `plan_limit_reached`,
+ * `analysis_limit_reached`, or `channel_required` for a user who has named a channel that YouTube does not know. Users need no channel,
+ * and an outage of YouTube does not block the analysis.
  */
 export async function analyzePair(userId: string, input: PairInput): Promise<Output<typeof advice.analyze>> {
   if (!input.title && !input.thumbnail) throw new Failure('nothing_to_analyze')
@@ -107,7 +108,8 @@ async function findOrCreateAnalysis(
   channel: FoundChannel,
 ): Promise<Output<typeof advice.analyze>> {
   const { userId, plan } = account
-  const id = await claim(contentKey(account, pair), newId(), repeatSeconds)
+  const unit = await claim(contentKey(account, pair), newId(), repeatSeconds)
+  const id = await claimId(account, pair, unit)
   const existing = await getAnalysis(userId, id)
   const thumbnailAnalysis = existing ? undefined : await getThumbnailAnalysis(userId, pair)
   // Judge before the payment, which depends on whether there is a score.
@@ -126,7 +128,7 @@ async function findOrCreateAnalysis(
     if (!existing.yardstick && judged.yardstick) await saveJudgment(userId, judged)
     return { analysis: judged, repeated: true, meter: await readMeter(userId, 'analyses', plan) }
   }
-  const { state, receipt } = await pay(judged, account)
+  const { state, receipt } = await pay(judged, unit, account)
   try {
     // After the payment, so that no unpaid score is shown, and before the analysis is saved, so that nothing is charged twice.
     if (!isStored) await storeOwnHistory(userId, judged, judgment.until)
@@ -160,17 +162,32 @@ async function moveIntoDraft(account: Account, pair: AnalyzedPair, analysis: Ana
   return moveIntoDraft(account, pair, withJudgment(saved, analysis))
 }
 
-/** Spends a unit on an analysis with a score. An analysis without a score counts toward the daily cap. */
-async function pay(analysis: Analysis, { userId, plan }: Account): Promise<Pick<SpentUnit, 'state' | 'receipt'>> {
-  if (hasScore(analysis)) return spendUnit(userId, 'analyses', plan, analysis.id)
+/** Spends the unit `id` on an analysis with a score. An analysis without a score counts toward the daily cap. */
+async function pay(
+  analysis: Analysis,
+  id: string,
+  { userId, plan }: Account,
+): Promise<Pick<SpentUnit, 'state' | 'receipt'>> {
+  if (hasScore(analysis)) return spendUnit(userId, 'analyses', plan, id)
   if (!(await spendDailyCap('unscored-analyses', userId, maxUnscoredPerDay)))
     throw new Failure('analysis_limit_reached')
   return { state: await readMeter(userId, 'analyses', plan), receipt: undefined }
 }
 
 /**
- * Returns a key for the content of an analysis: the same title and thumbnail have the same key, as long as the yardstick, base and length
- * are the same.
+ * Returns the id of an analysis: that of its unit, or another one if the creator says what happens in the video or judges the title by
+ * Studio exports. Both may follow within minutes of the first analysis of a title, and neither changes what the verdict costs.
+ */
+async function claimId(account: Account, pair: AnalyzedPair, unit: string): Promise<string> {
+  const { happens = '', judgedBy } = pair
+  if (happens === '' && judgedBy === undefined) return unit
+  const hash = createHash('sha256').update(JSON.stringify({ happens, judgedBy })).digest('hex')
+  return claim(`${contentKey(account, pair)}#${hash}`, newId(), repeatSeconds)
+}
+
+/**
+ * Returns a key for the content that a unit pays for: the same title and thumbnail have the same key, as long as the yardstick, base and
+ * length are the same.
  */
 function contentKey(account: Account, { title, thumbnail, base, seconds }: AnalyzedPair): string {
   const content = JSON.stringify({ title, thumbnail, base, seconds, isOnChannel: isJudgedByChannel(account) })
