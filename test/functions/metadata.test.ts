@@ -6,7 +6,7 @@ import { maxAiRequestsPerDay } from '#shared/plans.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { casesOf } from '#test/support/long.ts'
+import { casesOf, longTest } from '#test/support/long.ts'
 
 let ann: Creator
 setUpAiProvider()
@@ -45,6 +45,14 @@ describe('description and tags', () => {
       meter: { meter: 'optimisations', used: 1, limit: 3 },
     })
     expect(response.fallbackReason).toBeUndefined()
+  })
+
+  longTest('keep long paragraphs, and end after a whole sentence if they are too long together', async () => {
+    const sentence = 'A tiny house from old pallets, with hand tools only, in a way that each viewer can build it too.'
+    const paragraph = Array.from({ length: 7 }, () => sentence).join(' ')
+    backend.openai.answerNext({ ...written, description: [paragraph, paragraph, paragraph].join('\n') })
+    const { description } = await suggest({ title, about: '' })
+    expect(description).toBe([paragraph, paragraph, `${sentence} ${sentence}`].join('\n'))
   })
 
   test('leave out what the creator says is not in the video, with and without AI, and keep the chapters', async () => {

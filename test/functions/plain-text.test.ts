@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { hasOnlyNumbersFrom, hasWebAddress, joinValues, maskWebAddresses } from '#functions/services/ai/plain-text.ts'
+import {
+  hasOnlyNumbersFrom,
+  hasWebAddress,
+  joinValues,
+  maskWebAddresses,
+  toProse,
+} from '#functions/services/ai/plain-text.ts'
 
 test.each([
   ['en', 'I built it in 30 days', 'It took thirty days', true],
@@ -78,4 +84,14 @@ test.each([
   'U.S. vs. U.K.',
 ])('%j contains no web address', (text) => {
   expect([hasWebAddress(text), maskWebAddresses(text)]).toEqual([false, text])
+})
+
+test.each([
+  ['Short enough. Yes!', 18, 'Short enough. Yes!'],
+  ['It costs 3.5 times more. “Why?” nobody asks', 40, 'It costs 3.5 times more. “Why?”'],
+  ['One sentence. Another ends here. No', 32, 'One sentence. Another ends here.'],
+  ['The bread takes forty minutes', 20, 'The bread takes…'],
+  ['Pfannkuchen', 5, 'Pfan…'],
+])('%j as prose of at most %i characters is %j', (text, maxLength, prose) => {
+  expect(toProse(text, maxLength)).toBe(prose)
 })

@@ -35,7 +35,10 @@ export async function generate<S extends z.ZodMiniType>(prompt: Prompt<S>, asker
     throw new AiProviderError(toFallbackReason(error), { cause: error })
   } finally {
     const status = httpStatusOf(failure)
-    await reservation.refundUnused(usage, status !== undefined)
+    // An error here would replace an output that is already paid for.
+    await reservation
+      .refundUnused(usage, status !== undefined)
+      .catch((error: unknown) => log('error', 'ai budget not refunded', { error }))
     if (usage) {
       recordMetric('aiTokens', usage.prompt_tokens, { prompt: prompt.name }, 'asked')
       recordMetric('aiTokens', usage.completion_tokens, { prompt: prompt.name }, 'answered')

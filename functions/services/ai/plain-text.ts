@@ -22,6 +22,19 @@ export function toPlainText(text: string, maxLength: number): string {
   return plain.length <= maxLength ? plain : plain.slice(0, maxLength).toWellFormed().trim()
 }
 
+/** Like {@link toPlainText}, but cuts a text after a whole sentence, or else after a whole word and adds an ellipsis. */
+export const toProse = (text: string, maxLength: number): string =>
+  cutProse(toPlainText(text, Number.POSITIVE_INFINITY), maxLength)
+
+/** Cuts a plain text like {@link toProse}. */
+export function cutProse(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const sentences = /^.*[.!?…]["”»)]*(?=\s)/s.exec(text.slice(0, maxLength + 1))
+  if (sentences) return sentences[0]
+  const words = text.slice(0, maxLength - 1).toWellFormed()
+  return `${words.replace(/\s+\S*$/, '')}…`
+}
+
 /** Returns the items of a bulleted list. Providers without structured output return such lists. */
 export const parseBullets = (text: string, maxItems: number): string[] =>
   text

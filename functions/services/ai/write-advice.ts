@@ -9,7 +9,7 @@ import type { Asker } from './asker.ts'
 import { generate } from './generate.ts'
 import { keepTitles } from './keep-titles.ts'
 import { languageNames } from './language-names.ts'
-import { hasOnlyNumbersFrom, joinValues, parseBullets, toPlainText } from './plain-text.ts'
+import { hasOnlyNumbersFrom, joinValues, parseBullets, toPlainText, toProse } from './plain-text.ts'
 import { isWorthOffering } from './worth-offering.ts'
 import type { TitleContext } from './write-titles.ts'
 
@@ -105,12 +105,12 @@ interface CleanOptions {
 function cleanPart(part: Part | null, { locale, source, toExamples }: CleanOptions): AiAdvicePart | undefined {
   if (!part) return undefined
   const isHonest = hasOnlyNumbersFrom(source, locale, 'advice')
-  const strengths = cleanLines(part.strengths).filter((line) => isHonest(line))
+  const strengths = cleanLines(part.strengths, toProse).filter((line) => isHonest(line))
   const suggestions = part.suggestions
     .map(({ text, priority, explanation, examples }) => ({
-      text: toPlainText(text, maxLine),
+      text: toProse(text, maxLine),
       priority: priority ?? detectPriority(text, locale),
-      explanation: toPlainText(explanation, maxExplanation),
+      explanation: toProse(explanation, maxExplanation),
       examples: toExamples(cleanLines(examples).filter(({ length }) => length <= maxTitleLength)).slice(0, maxExamples),
     }))
     .filter(({ text, explanation }) => text && isHonest(text, explanation))
@@ -118,8 +118,8 @@ function cleanPart(part: Part | null, { locale, source, toExamples }: CleanOptio
   return cleaned.strengths.length + cleaned.suggestions.length > 0 ? cleaned : undefined
 }
 
-const cleanLines = (lines: readonly string[]): string[] => [
-  ...new Set(lines.map((line) => toPlainText(line, maxLine)).filter(Boolean)),
+const cleanLines = (lines: readonly string[], clean = toPlainText): string[] => [
+  ...new Set(lines.map((line) => clean(line, maxLine)).filter(Boolean)),
 ]
 
 /** Returns the titles that are worth offering instead of the original, best chance first. */

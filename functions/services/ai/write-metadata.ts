@@ -10,11 +10,10 @@ import type { Asker } from './asker.ts'
 import { generate } from './generate.ts'
 import { addsNothingTo } from './keep-titles.ts'
 import { languageNames } from './language-names.ts'
-import { toPlainText } from './plain-text.ts'
+import { cutProse, toPlainText, toProse } from './plain-text.ts'
 
 const maxLines = 30
 /** The longest texts, in UTF-16 code units, and the most words of a tag. A description of this length stays far below YouTube's limit. */
-const maxLine = 400
 const maxDescription = 1600
 const maxTag = 40
 const maxTagWords = 6
@@ -52,10 +51,10 @@ export async function writeMetadata(words: VideoWords, language: Locale | undefi
   const negated = findNegatedWords(said, locale)
   const isHonest = (text: string) =>
     isFromCreator(text) && !wordsOf(removeNegated(text, locale)).some((word) => negated.has(word))
-  const text = output.description
+  const written = output.description
     .split('\n')
     .slice(0, maxLines)
-    .map((line) => toPlainText(line, maxLine))
+    .map((line) => toProse(line, maxDescription))
     .filter((line) => !isChapterLine(line))
     .map((line) =>
       line
@@ -66,8 +65,7 @@ export async function writeMetadata(words: VideoWords, language: Locale | undefi
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-    .slice(0, maxDescription)
-    .toWellFormed()
+  const text = cutProse(written, maxDescription)
   if (!text) throw new AiProviderError('empty')
   const chapters = formatChapters(readNotes(words.about, language))
   const tags = new Set(

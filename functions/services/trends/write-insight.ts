@@ -8,7 +8,7 @@ import {
   hasWebAddress,
   joinValues,
   maskWebAddresses,
-  toPlainText,
+  toProse,
 } from '#functions/services/ai/plain-text.ts'
 import { type AiInsight, impacts } from '#shared/contract/trends.ts'
 
@@ -65,7 +65,7 @@ export async function writeInsight(video: VideoFacts, asker: Asker): Promise<AiI
   const isHonest = hasOnlyNumbersFrom(joinValues(video), asker.locale, 'advice')
   /** Returns an array with the text, or an empty array if the text is empty or contains an invented number or a web address. */
   const clean = (text: string, max: number) => {
-    const line = toPlainText(text, max)
+    const line = toProse(text, max)
     return line && isHonest(line) && !hasWebAddress(line) ? [line] : []
   }
   const [title] = clean(output.title, maxLength.title)
