@@ -3,11 +3,25 @@ import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { toPascalCase } from './names.ts'
 
-/** AWS's managed rule groups, with the rules that only count: the body size rule would block long drafts. */
+/**
+ * The rules that would refuse what users may send, so they only count: long drafts, drafts with markup, and local addresses such as
+ * `http://127.0.0.1:33418/`, to which assistants on the user's machine return after the consent. No function calls an address that a
+ * request contains, except receivers of webhooks, whose addresses are checked.
+ */
+const countedRules = [
+  'SizeRestrictions_BODY',
+  'CrossSiteScripting_BODY',
+  'EC2MetaDataSSRF_BODY',
+  'EC2MetaDataSSRF_QUERYARGUMENTS',
+  'GenericRFI_BODY',
+  'GenericRFI_QUERYARGUMENTS',
+]
+
+/** AWS's managed rule groups, with the rules that only count. */
 const reputation = { AWSManagedRulesAmazonIpReputationList: [] }
 const siteRules = {
   ...reputation,
-  AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY'],
+  AWSManagedRulesCommonRuleSet: countedRules,
   AWSManagedRulesKnownBadInputsRuleSet: [],
 }
 

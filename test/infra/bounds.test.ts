@@ -51,7 +51,13 @@ describe('a deployment with every limit', () => {
       },
       { Name: 'AWSManagedRulesKnownBadInputsRuleSet' },
     ])
-    expect(JSON.stringify(Rules)).toContain('{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}')
+    const counted = [...JSON.stringify(Rules).matchAll(/{"ActionToUse":{"Count":{}},"Name":"(\w+)"}/g)]
+    // Drafts may be long and contain markup, and assistants return to an address of the user's machine.
+    expect(counted.map(([, name]) => name)).toEqual([
+      'SizeRestrictions_BODY',
+      'CrossSiteScripting_BODY',
+      ...['EC2MetaDataSSRF', 'GenericRFI'].flatMap((rule) => [`${rule}_BODY`, `${rule}_QUERYARGUMENTS`]),
+    ])
     const { WebACLId } = propertiesOf('AWS::CloudFront::Distribution').DistributionConfig as { WebACLId: unknown }
     expect(toText(WebACLId)).toBe(`<${id}.Arn>`)
   })
