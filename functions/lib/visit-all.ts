@@ -31,6 +31,10 @@ export async function visitAll<T>(
   { bookmark, canContinue, concurrency = 1 }: Round,
 ): Promise<boolean> {
   const stored = await bookmark.read()
+  const stopAt = async (after: string | undefined): Promise<false> => {
+    if (after !== undefined) await bookmark.write(after)
+    return false
+  }
   for (const start of stored === undefined ? [undefined] : [stored, undefined]) {
     let after: string | undefined = start
     do {
@@ -38,13 +42,12 @@ export async function visitAll<T>(
       for (let from = 0; from < page.items.length; from += concurrency) {
         const items = page.items.slice(from, from + concurrency)
         const isDone = canContinue() && !(await Promise.all(items.map(visit))).includes(false)
-        if (!isDone) {
-          if (after !== undefined) await bookmark.write(after)
-          return false
-        }
+        if (!isDone) return stopAt(after)
         after = items.map(cursorOf).at(-1)
       }
       after = page.next
+      // Pages of a filtered scan may be empty, one after the other.
+      if (after !== undefined && page.items.length === 0 && !canContinue()) return stopAt(after)
     } while (after !== undefined)
     if (stored !== undefined) await bookmark.delete()
   }

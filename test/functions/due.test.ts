@@ -84,3 +84,18 @@ test('doOnce continues where a run stopped, and does nothing once everything was
   await run(() => true)
   expect(pages).toHaveLength(read)
 })
+
+test('doOnce also stops where a scan finds nothing, and continues there', async () => {
+  const pages: (string | undefined)[] = []
+  const pageAfter = (after = '0'): Promise<Page<string>> => {
+    pages.push(after)
+    return Promise.resolve({ items: [], next: after === '9' ? undefined : `${Number(after) + 1}` })
+  }
+  const run = (canContinue: () => boolean) =>
+    doOnce('empty', { pageAfter, cursorOf: (item) => item, visit: () => Promise.resolve() }, canContinue)
+  let left = 3
+  await run(() => left-- > 0)
+  expect(pages).toEqual(['0', '1', '2', '3'])
+  await run(() => true)
+  expect(pages.slice(4, 10)).toEqual(['4', '5', '6', '7', '8', '9'])
+})
