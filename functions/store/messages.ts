@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { above, absent, below, both, isNot } from '#functions/lib/expression.ts'
 import { createItem, defineTable, getItem, scanPages, updateItem } from '#functions/lib/table.ts'
 import { channelCounts } from '#shared/contract/inquiry.ts'
+import { visitorId } from '#shared/contract/message.ts'
 import { locales } from '#shared/locale.ts'
 import { planNames } from '#shared/plans.ts'
 import { messages } from '#shared/tables.ts'
@@ -37,9 +38,6 @@ const Message = z.object({
   acknowledgedAt: z.optional(z.iso.datetime()),
 })
 export type Message = z.infer<typeof Message>
-
-/** The `userId` of messages from people who are not signed in. No user has this id: Cognito's ids look like UUIDs. */
-export const visitorId = 'visitors'
 
 type MessageKey = Pick<Message, 'userId' | 'id'>
 

@@ -8,6 +8,7 @@ import {
   TableAlreadyExistsException,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
+import { visitorId } from '#shared/contract/message.ts'
 import { daySeconds } from '#shared/duration.ts'
 import type { Table } from '#shared/tables.ts'
 
@@ -74,7 +75,7 @@ async function putBackItem(
   { to, row, existingUserIds, isReplacing }: PutBackOptions,
 ): Promise<keyof Counts> {
   const owner = item.userId?.S
-  if (owner !== undefined && !existingUserIds.has(owner)) return 'ofDeletedUsers'
+  if (owner !== undefined && owner !== visitorId && !existingUserIds.has(owner)) return 'ofDeletedUsers'
   if (row.retention && Number(item.expiresAt?.N) * 1000 < Date.now()) return 'expired'
   const isMissing = { ConditionExpression: 'attribute_not_exists(#key)', ExpressionAttributeNames: { '#key': row.key } }
   try {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** The `userId` of stored messages from people who are not signed in. No user has this id: Cognito's ids look like UUIDs. */
+export const visitorId = 'visitors'
+
 /** The maximum lengths of the fields of a message to the operator. */
 export const messageLimits = { name: 100, subject: 150, message: 5000 } as const
 

@@ -14,6 +14,7 @@ import { createAdminClient, createTables, startDynamo } from '#infra/local/emula
 import { findPhysicalNames } from '#infra/recovery/physical-names.ts'
 import { listPoolUsers, type PoolUser } from '#infra/recovery/pool-users.ts'
 import { type PutBackOptions, putBack, restoreCopy } from '#infra/recovery/put-back.ts'
+import { visitorId } from '#shared/contract/message.ts'
 import { type TableName, tables } from '#shared/tables.ts'
 import { synthesize } from './template.ts'
 
@@ -68,6 +69,8 @@ describe('putting items back', () => {
     expect(await restore('usage')).toEqual({ putBack: 1, present: 0, ofDeletedUsers: 0, expired: 1 })
     await put('past-payment_events', { eventId: 'evt_1' })
     expect(await restore('payment_events', { existingUserIds: new Set() })).toMatchObject({ putBack: 1 })
+    await put('past-messages', { userId: visitorId, id: 'contact' })
+    expect(await restore('messages', { existingUserIds: new Set() })).toMatchObject({ putBack: 1, ofDeletedUsers: 0 })
   })
 
   it('uses the same table for a past state, however often it is asked for', async () => {

@@ -1,6 +1,6 @@
 import { handle } from '#functions/lib/handle.ts'
 import { submitMessage } from '#functions/services/messages/submit.ts'
-import { visitorId } from '#functions/store/messages.ts'
+import { visitorId } from '#shared/contract/message.ts'
 import { support } from '#shared/contract/support.ts'
 
 /** The maximum number of messages per day from all visitors together, so that a flood does not fill the operator's mailbox. */
