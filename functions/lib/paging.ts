@@ -33,8 +33,11 @@ export interface Page {
   readonly next?: string
 }
 
+/** The maximum length of a key. The ids of passkeys are the longest. */
+const maxKeyLength = 1000
+
 /** A source and the key after which it continues; null at its beginning. */
-const Cursor = z.tuple([z.string(), z.nullable(z.string().check(z.minLength(1), z.maxLength(250)))])
+const Cursor = z.tuple([z.string(), z.nullable(z.string().check(z.minLength(1), z.maxLength(maxKeyLength)))])
 type Cursor = z.infer<typeof Cursor>
 
 /**

@@ -152,7 +152,7 @@ describe('the export of an account', () => {
 describe('the cursor', () => {
   longTest('is refused when it was never returned', async () => {
     const { token } = await signUp()
-    const never = [['cache', null], ['analyses', ''], ['analyses', 'a'.repeat(251)], ['analyses', 1], 'analyses', {}]
+    const never = [['cache', null], ['analyses', ''], ['analyses', 'a'.repeat(1001)], ['analyses', 1], 'analyses', {}]
     for (const from of ['AAAA', '%20', 'a'.repeat(2001), ...never.map(cursorOf)]) {
       expect(await requestPage(token, from), from).toMatchObject({
         status: 400,
@@ -170,6 +170,12 @@ describe('the cursor', () => {
     expect(status).toBe(200)
     expect(text).not.toContain(one.userId)
     expect(text).not.toContain('large-')
+  })
+
+  longTest('can point to the longest ids: of passkeys, and of Studio exports with long names', async () => {
+    const { token } = await signUp()
+    for (const [source, length] of [['passkeys', 1000] as const, ['studio_files', 665] as const])
+      expect((await requestPage(token, cursorOf([source, 'a'.repeat(length)]))).status).toBe(200)
   })
 
   longTest('can point to an image', async () => {
