@@ -185,6 +185,16 @@ describe('the palette', () => {
     expect(document.documentElement.dataset.theme).toBe('dark')
   })
 
+  test('names the chosen place to screen readers, not the group of the same name', async () => {
+    await open('/dashboard/policies', { kept: [{ name: 'Cabin' }] })
+    const field = await openPalette()
+    await list().findByRole('option', { name: /^Cabin/ })
+    await userEvent.keyboard('{ArrowDown>5/}')
+    expect(chosen()).toBe('Videos')
+    const named = document.querySelectorAll(`[id="${field.getAttribute('aria-activedescendant')}"]`)
+    expect([...named].map((element) => element.getAttribute('role'))).toEqual(['option'])
+  })
+
   test('says that videos could not be loaded, and finds the rest', async () => {
     await open()
     interceptor.respond = (url) =>

@@ -97,3 +97,9 @@ test('choosing a language changes every sample, is remembered, and decides what 
   await user.click(section.getByRole('button', { name: /^Cop(y|ied) Request$/ }))
   expect(await navigator.clipboard.readText()).toBe(samples?.typescript)
 })
+
+test('a sample in one language only is copied too', async () => {
+  const user = userEvent.setup()
+  await user.click(within(find('#errors')).getByRole('button', { name: 'Copy 404 Not Found' }))
+  expect(JSON.parse(await navigator.clipboard.readText())).toHaveProperty('error.code', 'not_found')
+})

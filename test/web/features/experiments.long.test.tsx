@@ -4,16 +4,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { thirdRow } from '#web/features/experiments/plan.ts'
+import { currentRows, thirdRow } from '#web/features/experiments/plan.ts'
 import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
-const { backend, holdNextRequest } = setUpPageBackend()
+const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 
 const titles = [
   { id: 'aaaa', text: 'I Built a Cabin in the Woods' },
   { id: 'bbbb', text: 'I Built a Cabin in 30 Days?' },
   { id: 'cccc', text: 'My First Winter Off the Grid' },
 ]
+
+const failed = 'Something went wrong on our side. Please try again, or contact support.'
 
 let creator: Creator
 beforeEach(async () => {
@@ -46,6 +48,18 @@ async function plan({ user, section }: Opened, variants = 2) {
   await user.click(section.getByRole('button', { name: 'Save the test' }))
   await findToast('Test saved. Now run it in YouTube Studio.')
   return within(await section.findByRole('article', { name: 'Test: A number in the title' }))
+}
+
+/** Holds the next change of a test. The returned function lets it fail. */
+function failNextChange() {
+  let fail = () => {}
+  interceptor.respond = (url, { method }) =>
+    url.startsWith('/api/experiments/') && method === 'PATCH'
+      ? new Promise((resolve) => {
+          fail = () => resolve(new Response('', { status: 500 }))
+        })
+      : undefined
+  return () => fail()
 }
 
 /** Opens the form for the outcome. */
@@ -89,6 +103,27 @@ describe('planning', () => {
     expect(await listTests()).toHaveLength(1)
   })
 
+  test('keeps what was typed while another step is shown, and follows the draft', async () => {
+    const { user, section } = await open()
+    const go = (step: string) =>
+      user.click(
+        within(screen.getByRole('navigation', { name: 'Steps of this video' })).getByRole('link', {
+          name: new RegExp(`^${step}`),
+        }),
+      )
+    await user.click(await section.findByRole('button', { name: 'Plan a test' }))
+    await user.selectOptions(section.getByLabelText('Title A'), titles[2]?.text ?? '')
+    await user.selectOptions(section.getByLabelText('What differs'), 'Something else')
+    type(section.getByLabelText('What differs, in your words'), 'The season')
+    await go('Publish')
+    expect(screen.queryByRole('combobox', { name: 'Title A' })).toBeNull()
+    await go('Draft')
+    await user.click(await screen.findByRole('button', { name: `Remove the title “${titles[2]?.text}”` }))
+    await go('Test')
+    expect(section.getByLabelText('What differs, in your words')).toHaveProperty('value', 'The season')
+    await waitFor(() => expect(section.getByLabelText('Title A')).toHaveProperty('value', 'aaaa'))
+  })
+
   test('offers a third variant only if there is one', async () => {
     const { user, section } = await open(titles.slice(0, 2))
     await user.click(await section.findByRole('button', { name: 'Plan a test' }))
@@ -110,6 +145,18 @@ describe('planning', () => {
     ]
     expect(thirdRow(two, 'both', pairs)).toEqual({ title: 'bbbb', thumbnail: 'p' })
     expect(thirdRow({ ...two, titles: titles.slice(0, 1) }, 'both', pairs)).toEqual({ title: 'aaaa', thumbnail: 'q' })
+  })
+
+  test('replaces what has been removed from the draft, and what another kind of test compares', () => {
+    const draft = { titles: titles.slice(0, 2), thumbnails: ['p', 'q'], lead: {} }
+    const rows = [{ title: 'cccc' }, { title: 'aaaa' }]
+    expect(currentRows(draft, 'title', rows)).toEqual([{ title: 'aaaa' }, { title: 'aaaa' }])
+    expect(currentRows(draft, 'thumbnail', rows)).toEqual([{ thumbnail: 'p' }, { thumbnail: 'q' }])
+    const pairs = [
+      { title: 'bbbb', thumbnail: 'r' },
+      { title: 'bbbb', thumbnail: 'p' },
+    ]
+    expect(currentRows(draft, 'both', pairs)).toEqual([{ title: 'aaaa', thumbnail: 'p' }, pairs[1]])
   })
 
   test('warns when variants differ in more than one thing, but still saves the test', async () => {
@@ -184,6 +231,32 @@ describe('running', () => {
     await waitFor(() => expect(item.queryByText('Choose a day that is not in the future.')).toBeNull())
   })
 
+  test('keeps the start while a date is incomplete', async () => {
+    const opened = await open()
+    const item = await plan(opened)
+    const day = item.getByLabelText('Started on')
+    type(day, '2026-11-20')
+    fireEvent.blur(day)
+    expect(await item.findByText('Running since Nov 20, 2026')).toBeDefined()
+    const field = item.getByLabelText('Started on')
+    Object.defineProperty(field, 'validity', { value: { badInput: true } })
+    type(field, '')
+    fireEvent.blur(field)
+    expect(await item.findByText('Choose a day that is not in the future.')).toBeDefined()
+    expect((await listTests())[0]).toHaveProperty('startedOn', '2026-11-20')
+  })
+
+  test('says that the start was not saved to a user who has left the screen', async () => {
+    const opened = await open()
+    const item = await plan(opened)
+    const fail = failNextChange()
+    await opened.user.type(item.getByLabelText('Started on'), '2026-11-20')
+    await opened.user.click(screen.getByRole('link', { name: 'Settings' }))
+    await screen.findByRole('heading', { name: 'Settings', level: 1 })
+    fail()
+    await findToast(failed)
+  })
+
   test('is deleted after a confirmation', async () => {
     const opened = await open()
     const { user, section } = opened
@@ -216,7 +289,7 @@ describe('the outcome', () => {
     type(form.getByLabelText('Clicks on variant A'), '540')
     type(form.getByLabelText('Impressions of variant B'), '12,100')
     await user.click(form.getByRole('button', { name: 'Save the outcome' }))
-    expect(form.getByText(/^Enter whole numbers for every variant/)).toBeDefined()
+    expect(form.getByText(/^Enter whole numbers for every variant/).closest('details')).toBeNull()
     type(form.getByLabelText('Clicks on variant B'), '660')
     await user.click(form.getByRole('button', { name: 'Save the outcome' }))
     expect(await item.findByText('Winner: B')).toBeDefined()
@@ -233,6 +306,18 @@ describe('the outcome', () => {
     expect(await item.findByText(/Corrected once, /)).toBeDefined()
     expect(item.getByText('Inconclusive')).toBeDefined()
     expect((await listTests())[0]?.outcome).not.toHaveProperty('variant')
+  })
+
+  test('that could not be saved says so even if the dialog was closed', async () => {
+    const opened = await open()
+    await plan(opened)
+    const form = await openOutcome(opened)
+    const fail = failNextChange()
+    await opened.user.selectOptions(form.getByLabelText('Which variant'), 'Variant B')
+    await opened.user.click(form.getByRole('button', { name: 'Save the outcome' }))
+    await opened.user.click(form.getByRole('button', { name: 'Cancel' }))
+    fail()
+    await findToast(failed)
   })
 
   test('of three variants compares all pairs', async () => {

@@ -251,6 +251,17 @@ describe('logging in with Google', () => {
     expect(again.navigateTo).not.toHaveBeenCalled()
   })
 
+  longTest('says that the attempt is over when going back restores the page that repeated it', async () => {
+    const { account } = addAccount()
+    const page = await open('/login')
+    await press('Continue with Google')
+    await waitForLeaving(await goOn(page, { account }))
+    await screen.findByText('Signing you in…')
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await heading('This attempt is over')
+    await button()
+  })
+
   test('asks for a Google account after the session ended elsewhere, and never signs in the last user', async () => {
     await signUp()
     // Another device ended the session: nobody has signed out here.

@@ -123,6 +123,10 @@ describe('the channels that a user follows', () => {
     await user.click(tab('Videos'))
     await screen.findByText('The first videos are on their way')
     expect(address()).toBe(`${path}?tab=videos`)
+    await user.click(tab('Channels (3 of 5)'))
+    await user.click(await screen.findByRole('link', { name: 'Show videos of Kettle & Graph' }))
+    await screen.findByRole('region', { name: 'Videos' })
+    expect(address()).toBe(`${path}?tab=videos&channel=${kettle}`)
     await backend.invoke('jobs/refresh-channels', {})
   })
 

@@ -33,12 +33,9 @@ export function FeedCard() {
         <Button
           pending={create.isPending}
           onClick={() =>
-            create.mutate(
-              {},
-              {
-                onSuccess: () => toast.success(t('feed.created')),
-                onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
-              },
+            void create.mutateAsync({}).then(
+              () => toast.success(t('feed.created')),
+              ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
             )
           }
         >
@@ -59,13 +56,11 @@ function FeedUrl({ feed }: { feed: Feed }) {
   const change = useAction(calendar.create, [calendar.get])
   const turnOff = useAction(calendar.remove, [calendar.get])
   const close = () => setQuestion(undefined)
-  const whenDone = (message: 'feed.changed' | 'feed.turnedOff') => ({
-    onSuccess: () => {
-      toast.success(t(message))
-      close()
-    },
-    onError: ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
-  })
+  const run = (action: typeof change | typeof turnOff, message: 'feed.changed' | 'feed.turnedOff') =>
+    void action.mutateAsync({}, { onSuccess: close }).then(
+      () => toast.success(t(message)),
+      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
+    )
   const copy = async () => {
     if (feed.url !== null && (await copyText(feed.url))) toast.success(t('feed.copied'))
     else toast.info(t('feed.notCopied'))
@@ -113,7 +108,7 @@ function FeedUrl({ feed }: { feed: Feed }) {
           action={t('feed.change')}
           variant="primary"
           pending={change.isPending}
-          onConfirm={() => change.mutate({}, whenDone('feed.changed'))}
+          onConfirm={() => run(change, 'feed.changed')}
           onClose={close}
         />
       )}
@@ -123,7 +118,7 @@ function FeedUrl({ feed }: { feed: Feed }) {
           text={t('feed.turnOffText')}
           action={t('feed.turnOff')}
           pending={turnOff.isPending}
-          onConfirm={() => turnOff.mutate({}, whenDone('feed.turnedOff'))}
+          onConfirm={() => run(turnOff, 'feed.turnedOff')}
           onClose={close}
         />
       )}

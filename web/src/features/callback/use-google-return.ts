@@ -40,6 +40,15 @@ export function useGoogleReturn(): GoogleOutcome {
     void navigate(paths.googleReturn, { replace: true })
     void complete(new URLSearchParams(search)).then(setOutcome)
   })
+  useEffect(() => {
+    if (outcome.state !== 'working') return
+    // Going back from Google may restore this page as it was while it left.
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void complete(new URLSearchParams()).then(setOutcome)
+    }
+    addEventListener('pageshow', restore)
+    return () => removeEventListener('pageshow', restore)
+  })
   return outcome
 }
 

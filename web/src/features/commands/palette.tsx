@@ -92,8 +92,8 @@ export function Palette(props: PaletteProps) {
       >
         {shownGroups.map(({ name, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box may contain groups, but no field sets.
-          <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-            <p id={`${id}-${name}`} role="presentation" className="px-2.5 pt-1.5 pb-1 text-xs text-muted">
+          <div key={name} role="group" aria-labelledby={`${id}-group-${name}`}>
+            <p id={`${id}-group-${name}`} role="presentation" className="px-2.5 pt-1.5 pb-1 text-xs text-muted">
               {t(`commands.groups.${name}`)}
             </p>
             {entries.map((entry) => (

@@ -61,7 +61,7 @@ export function Code({ caption, code }: { caption: string; code: string }) {
         <span className="text-xs font-medium text-muted">{caption}</span>
         <CopyButton what={caption} />
       </figcaption>
-      <pre className={preClass} data-sample>
+      <pre className={preClass} data-sample="">
         <code>
           <Highlighted code={code} />
         </code>

@@ -1,9 +1,10 @@
 import { Copy, ExternalLink } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { type FocusEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import type { Experiment } from '#shared/contract/experiments.ts'
 import { contract } from '#shared/contract/index.ts'
 import { OutcomeBadge, useDifferenceName, VariantList } from '#web/layout/experiment.tsx'
 import { QuestionDialog } from '#web/layout/question-dialog.tsx'
+import type { ApiError } from '#web/lib/api.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { experimentReads, letterOf } from '#web/lib/experiments.ts'
 import { useAction } from '#web/lib/query.ts'
@@ -119,15 +120,19 @@ function Running({ experiment: { id, startedOn, variants } }: { experiment: Expe
   const { t } = useMessages(experimentSectionMessages)
   const update = useAction(contract.experiments.update, experimentReads)
   const [error, setError] = useState<string>()
-  const save = (day: string) => {
-    setError(undefined)
-    if (day === (startedOn ?? '')) return
-    update.mutate(
-      { id, startedOn: day === '' ? null : day },
-      {
-        onSuccess: () => toast.success(t('experimentSection.item.startedSaved')),
-        onError: ({ code }) =>
-          setError(code === 'invalid_input' ? t('experimentSection.item.startedInvalid') : t(`errors.codes.${code}`)),
+  const field = useRef<HTMLInputElement>(null)
+  const invalid = t('experimentSection.item.startedInvalid')
+  const save = ({ currentTarget: { value: day, validity } }: FocusEvent<HTMLInputElement>) => {
+    // While the date is incomplete, the value is empty.
+    setError(validity.badInput ? invalid : undefined)
+    if (validity.badInput || day === (startedOn ?? '')) return
+    void update.mutateAsync({ id, startedOn: day === '' ? null : day }).then(
+      () => toast.success(t('experimentSection.item.startedSaved')),
+      ({ code }: ApiError) => {
+        const problem = code === 'invalid_input' ? invalid : t(`errors.codes.${code}`)
+        // The user may have left the field by leaving the screen.
+        if (field.current) setError(problem)
+        else toast.error(problem)
       },
     )
   }
@@ -150,13 +155,14 @@ function Running({ experiment: { id, startedOn, variants } }: { experiment: Expe
       </Disclosure>
       <TextField
         key={startedOn}
+        ref={field}
         type="date"
         label={t('experimentSection.item.started')}
         hint={t('experimentSection.item.startedHint')}
         error={error}
         className="max-w-60"
         defaultValue={startedOn}
-        onBlur={({ currentTarget: { value } }) => save(value)}
+        onBlur={save}
       />
     </>
   )
@@ -185,17 +191,20 @@ function RemovalDialog({ id, onClose, onRemoved }: RemovalDialogProps) {
   const { t } = useMessages(experimentSectionMessages)
   const remove = useAction(contract.experiments.remove, experimentReads)
   const confirm = () =>
-    remove.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          toast.info(t('experimentSection.confirm.done'))
-          onClose()
-          onRemoved()
+    void remove
+      .mutateAsync(
+        { id },
+        {
+          onSuccess: () => {
+            onClose()
+            onRemoved()
+          },
         },
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
-      },
-    )
+      )
+      .then(
+        () => toast.info(t('experimentSection.confirm.done')),
+        ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
+      )
   return (
     <QuestionDialog
       title={t('experimentSection.confirm.title')}

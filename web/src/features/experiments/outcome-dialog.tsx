@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { type Experiment, type ExperimentOutcome, shareTolerance } from '#shared/contract/experiments.ts'
 import { contract } from '#shared/contract/index.ts'
 import { outcomeLabels } from '#shared/experiments/kinds.ts'
+import type { ApiError } from '#web/lib/api.ts'
 import { experimentReads, letterOf } from '#web/lib/experiments.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -63,15 +64,9 @@ export function OutcomeDialog({ experiment: { id, variants, outcome }, onClose }
     },
   })
   const save = (typed: ExperimentOutcome | null) =>
-    update.mutate(
-      { id, outcome: typed },
-      {
-        onSuccess: () => {
-          toast.success(t(typed ? 'experimentSection.outcome.saved' : 'experimentSection.outcome.removed'))
-          onClose()
-        },
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
-      },
+    void update.mutateAsync({ id, outcome: typed }, { onSuccess: onClose }).then(
+      () => toast.success(t(typed ? 'experimentSection.outcome.saved' : 'experimentSection.outcome.removed')),
+      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
     )
   const submit = handleSubmit((fields) => {
     const [shares, counts] = [readShares(fields.shares), readCounts(fields.counts)]
@@ -158,11 +153,11 @@ export function OutcomeDialog({ experiment: { id, variants, outcome }, onClose }
               ]
             })}
           </div>
-          {problem === 'counts' && <Problem>{t('experimentSection.outcome.countsInvalid')}</Problem>}
         </Disclosure>
+        {problem === 'counts' && <Problem>{t('experimentSection.outcome.countsInvalid')}</Problem>}
         <div className="flex flex-wrap justify-end gap-3">
           {outcome && (
-            <Button variant="ghost" className="me-auto" onClick={() => save(null)}>
+            <Button variant="ghost" className="me-auto" pending={update.isPending} onClick={() => save(null)}>
               {t('experimentSection.outcome.remove')}
             </Button>
           )}

@@ -16,7 +16,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { experimentSectionMessages } from './messages.ts'
-import { type Kind, kindsOf, type Row, rowAt, thirdRow, toVariants } from './plan.ts'
+import { currentRows, type Kind, kindsOf, type Row, rowAt, thirdRow, toVariants } from './plan.ts'
 import { PlanRows } from './plan-rows.tsx'
 import { Power } from './power.tsx'
 
@@ -28,16 +28,24 @@ interface PlanFormProps extends DraftSectionProps {
 export function PlanForm({ draft, save, onClose }: PlanFormProps) {
   const { t, locale } = useMessages(experimentSectionMessages)
   const kinds = kindsOf(draft)
-  const [kind, setKind] = useState<Kind>(kinds[0] ?? 'title')
+  const [chosenKind, setKind] = useState(kinds[0])
+  // The draft may have changed since.
+  const kind = kinds.find((name) => name === chosenKind) ?? kinds[0] ?? 'title'
   const rowsOf = (kind: Kind) => [0, 1].map((index) => rowAt(draft, kind, index))
-  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(kind))
+  const [chosenRows, setRows] = useState<readonly Row[]>(() => rowsOf(kind))
+  const rows = currentRows(draft, kind, chosenRows)
   const [chosenDifference, setChosenDifference] = useState<Difference>()
   const [text, setText] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const create = useAction(contract.experiments.create, experimentReads)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const wasFocused = useRef(false)
+  useEffect(() => {
+    // The button that opened the form disappeared. Not again when the step is shown again.
+    if (!wasFocused.current) heading.current?.focus()
+    wasFocused.current = true
+  }, [])
 
   const chooseKind = (kind: Kind) => {
     setKind(kind)
@@ -64,8 +72,11 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
       difference,
       ...(difference === 'custom' ? { differenceText: text } : {}),
     }
-    await create.mutateAsync(test, { onSuccess: onClose }).then(
-      () => toast.success(t('experimentSection.plan.saved')),
+    await create.mutateAsync(test).then(
+      () => {
+        toast.success(t('experimentSection.plan.saved'))
+        onClose()
+      },
       ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
     )
   }

@@ -42,6 +42,16 @@ export function rowAt(draft: Content, kind: Kind, titleAt: number, thumbnailAt =
   }
 }
 
+/** Returns the rows, with initial ones in place of those whose title or thumbnail has been removed from the draft. */
+export const currentRows = (draft: Content, kind: Kind, rows: readonly Row[]): Row[] =>
+  rows.map((row, index) => (isRowOf(draft, kind, row) ? row : rowAt(draft, kind, index)))
+
+function isRowOf(draft: Content, kind: Kind, { title, thumbnail }: Row): boolean {
+  const hasTitle = testableTitles(draft).some(({ id }) => id === title)
+  const hasThumbnail = draft.thumbnails.some((hash) => hash === thumbnail)
+  return hasTitle === (kind !== 'thumbnail') && hasThumbnail === (kind !== 'title')
+}
+
 /** Returns a third variant that differs from both rows, with the next title and thumbnail if possible. Undefined if there is none. */
 export function thirdRow(draft: Content, kind: Kind, rows: readonly Row[]): Row | undefined {
   // Of three titles, thumbnails or pairs, two rows leave at least one.

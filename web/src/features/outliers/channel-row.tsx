@@ -41,7 +41,7 @@ export function ChannelRow({ follow, onRemove }: { follow: Follow; onRemove: () 
         <ButtonLink
           size="small"
           variant="ghost"
-          to={`?channel=${id}`}
+          to={`?tab=videos&channel=${id}`}
           icon={<ListVideo aria-hidden />}
           aria-label={t('follows.list.videosLabel', named)}
         >

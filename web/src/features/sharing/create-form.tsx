@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import { canVoteOn, shareDays } from '#shared/contract/shares.ts'
 import type { DraftSectionProps } from '#web/layout/draft-section.ts'
+import type { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -29,9 +30,12 @@ export function CreateForm({ draft, save, isOpened, onClose }: CreateFormProps) 
   const [problem, setProblem] = useState<string>()
   const create = useAction(contract.shares.create, [contract.shares.list])
   const form = useRef<HTMLFormElement>(null)
-  // The button that opened the form disappeared.
+  const wasFocused = useRef(false)
   useEffect(() => {
-    if (isOpened) form.current?.querySelector('input')?.focus()
+    if (!isOpened || wasFocused.current) return
+    // The button that opened the form disappeared. Not again when the step is shown again.
+    form.current?.querySelector('input')?.focus()
+    wasFocused.current = true
   }, [isOpened])
   const chosenContent = {
     titles: titles.map(({ id }) => id).filter((id) => !leftOut.has(id)),
@@ -49,15 +53,12 @@ export function CreateForm({ draft, save, isOpened, onClose }: CreateFormProps) 
     setProblem(undefined)
     // Saves first, because the link shows the stored draft.
     if (!(await save())) return setProblem(t('sharing.notSaved'))
-    create.mutate(
-      { id: draft.id, ...chosenContent, days, voting },
-      {
-        onSuccess: () => {
-          toast.success(t('sharing.created'))
-          onClose()
-        },
-        onError: ({ code }) => setProblem(t(`errors.codes.${code}`)),
+    await create.mutateAsync({ id: draft.id, ...chosenContent, days, voting }).then(
+      () => {
+        toast.success(t('sharing.created'))
+        onClose()
       },
+      ({ code }: ApiError) => setProblem(t(`errors.codes.${code}`)),
     )
   }
   return (

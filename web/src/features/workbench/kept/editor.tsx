@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Draft } from '#shared/contract/drafts.ts'
 import { maxVariants } from '#shared/prediction/checks.ts'
@@ -79,18 +79,25 @@ export function Editor({ draft: read, sections }: EditorProps) {
             <PlannedFields draft={draft} onEdit={autosaver.edit} />
           </Part>
         )}
-        {sections
-          .filter(({ id }) => stepOfPart[id] === step)
-          .map(({ id, Content }) => (
-            <Anchor key={id} id={id}>
+        {sections.map(({ id, Content }) => (
+          <Kept key={id} isShown={stepOfPart[id] === step}>
+            <Anchor id={id}>
               <Part fallback={<Skeleton className="h-48" />}>
                 <Content draft={server} save={autosaver.flush} />
               </Part>
             </Anchor>
-          ))}
+          </Kept>
+        ))}
       </div>
     </Page>
   )
+}
+
+/** Renders its content when it is first shown. Keeps what was typed there while it is hidden, when its effects are paused. */
+function Kept({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  return wasShown && <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
 }
 
 interface DraftStepProps {
