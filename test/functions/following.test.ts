@@ -7,6 +7,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
 import { longTest } from '#test/support/long.ts'
+import { spendAll } from '#test/support/youtube-units.ts'
 
 const backend = setUpBackend()
 const loom = 'UCslowLoomStudio-0000001'
@@ -162,8 +163,6 @@ describe('following a channel', () => {
   })
 
   longTest('fails with different errors when the day’s look-ups are spent and when YouTube fails', async () => {
-    const { spendBudget } = await import('#functions/store/limits.ts')
-    const { uses } = await import('#functions/services/youtube-quota/quota.ts')
     const ann = await makeCreator(backend)
     expectErrors()
     backend.youtube.failNextOf('channels', 'backendError')
@@ -173,12 +172,7 @@ describe('following a channel', () => {
     backend.youtube.failNextOf('channels', 'quotaExceeded')
     expect(await followLater()).toMatchObject(refused('youtube_quota_exceeded'))
     vi.setSystemTime(Date.now() + dayMs)
-    await spendBudget(
-      `youtube#${pacificDate()}#freeLookUps`,
-      uses.freeLookUps.cap,
-      uses.freeLookUps.cap,
-      Date.now() / 1000 + 3600,
-    )
+    await spendAll('freeLookUps')
     expect(await followLater()).toMatchObject(refused('youtube_quota_exceeded'))
   })
 

@@ -24,10 +24,11 @@ export async function chargesOf(backend: Backend, work: () => Promise<unknown>):
   )
 }
 
-/** Takes all units that a use may have today. */
+/** Takes all units that a use has left today. */
 export async function spendAll(use: Use): Promise<void> {
   const { pacificDate } = await import('#functions/lib/period.ts')
-  const { spendAndCount } = await import('#functions/store/limits.ts')
+  const { readBudgetUsed, spendBudget } = await import('#functions/store/limits.ts')
   const { cap } = uses[use]
-  await spendAndCount(`youtube#${pacificDate()}#${use}`, cap, cap, Date.now() / 1000 + 90_000)
+  const key = `youtube#${pacificDate()}#${use}`
+  await spendBudget(key, cap - (await readBudgetUsed(key)), cap, Date.now() / 1000 + 90_000)
 }
