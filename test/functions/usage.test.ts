@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setUpBackend } from '#test/support/backend.ts'
 
 let usage: typeof import('#functions/store/usage.ts')
@@ -10,6 +10,10 @@ beforeAll(async () => {
 
 const november = Date.UTC(2026, 10, 20)
 const december = Date.UTC(2026, 11, 1)
+// Items of a past period would be expired.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: november }))
+afterEach(() => void vi.useRealTimers())
+
 let users = 0
 const newUserId = () => `user-${users++}`
 
