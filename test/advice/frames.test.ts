@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fitsBlank } from '#functions/services/adviser/frames/fits-blank.ts'
+import { fitsBlank, hintOf } from '#functions/services/adviser/frames/fits-blank.ts'
 import { formWords, generalWords } from '#functions/services/adviser/frames/form-words.ts'
 import { frameOf } from '#functions/services/adviser/frames/frame-of.ts'
 import { findKinds, kindFrames } from '#functions/services/adviser/frames/kinds.ts'
@@ -115,6 +115,17 @@ describe('a topic', () => {
     expect(fits('Don’t Buy the Wrong Ladder', { words: 'lantern' })).toBe(false)
     expect(fits('Don’t Buy the Wrong Ladder', { words: 'lantern', isBought: true })).toBe(true)
   })
+})
+
+test.each([
+  ['échecs', ['les', 'des'], '[les échecs …]'],
+  ['aquarelle', ['l', 'une'], '[l’aquarelle …]'],
+  ['histoire', ['l', 'une'], '[l’histoire …]'],
+  ['handball', ['le', 'du'], '[le handball …]'],
+  ['yoga', ['du', 'un'], '[le yoga …]'],
+])('the hint of a French blank has the article of its topic: %s', (words, articles, hint) => {
+  const frame = { text: '[…] pour les débutants', locale: 'fr', takes: 'thing', hasArticle: true } as const
+  expect(hintOf(frame, { words, articles: new Set(articles) })).toBe(hint)
 })
 
 describe('claims of a frame', () => {

@@ -57,6 +57,8 @@ describe('Spanish and French titles', () => {
     ['es', 'Tutorial de punto', 'para principiantes, 15 min', 'Punto para principiantes (15 minutos)'],
     ['es', 'como vender ropa siendo estudiante', 'vendi 40 prendas', 'Cómo vendí 40 prendas siendo estudiante'],
     ['es', 'cambio de frenos de la moto', 'Yamaha MT07', 'Cambio de frenos de la Yamaha MT07'],
+    ['es', 'cambio de frenos de mi coche', 'Renault R5', 'Cambio de frenos de mi Renault R5'],
+    ['es', 'Constructor de barcos', 'tardé 3 años', 'Constructor de barcos: tardé 3 años'],
     [
       'es',
       'mi escritorio barato',
@@ -243,6 +245,7 @@ describe('what a creator types', () => {
     ['no se cuanto gano', 'no se cuanto gano'],
     ['se lo dejo a mi madre', 'se lo dejo a mi madre'],
     ['la reunion de granada y chile', 'la reunion de granada y chile'],
+    ['1 min o 1,5 min', '1 minuto o 1,5 minutos'],
   ])('in Spanish, "%s" is written "%s"', (typed, written) => {
     expect(mendSpanish(typed)).toBe(written)
   })
@@ -251,6 +254,9 @@ describe('what a creator types', () => {
     ["j'ai teste 3 velos apres noel", "j'ai testé 3 vélos après noel"],
     ['que se passe t il au japon', 'que se passe-t-il au Japon'],
     ['faut il partir?', 'faut-il partir ?'],
+    ['super!!! vraiment?!', 'super !!! vraiment ?!'],
+    ['voir https://exemple.fr/?a=1', 'voir https://exemple.fr/?a=1'],
+    ['1 min ou 1,5 min', '1 minute ou 1,5 minutes'],
     ['je rate le meme gateau', 'je rate le meme gâteau'],
   ])('in French, "%s" is written "%s"', (typed, written) => {
     expect(mendFrench(typed)).toBe(written)

@@ -13,6 +13,7 @@ const known = new Map(listForms(words).map((word) => [bare(word), word]))
 const mendNames = nameMender('fr')
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(\d+) ?min\.?(?!\p{L})/giu, '$1 minutes'],
+  [/(?<![\p{L}\d.,])1 minutes(?!\p{L})/giu, '1 minute'],
   [
     new RegExp(
       String.raw`(?<!\p{L})((?:j'ai|on a|nous avons|je n'ai pas|on n'a pas)(?: tout| presque| enfin| même)? )(${participles.split(' ').join('|')})e(?!\p{L})`,
@@ -29,7 +30,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(soi|moi|toi|lui) meme(?!\p{L})/giu, '$1-même'],
   [/(?<!\p{L})grand (mère|père)(?!\p{L})/giu, 'grand-$1'],
   [/(?<!\p{L})week end(s?)(?!\p{L})/giu, 'week-end$1'],
-  [/\s*([?!])/g, ' $1'],
+  [/\s*([?!]+)(?![\p{L}\p{N}])/gu, ' $1'],
   [/(\d) ?(?=[€%])/g, '$1 '],
 ]
 

@@ -128,7 +128,7 @@ export interface Words {
   readonly with: string
   /** People and things that have a budget. */
   readonly living: RegExp
-  /** Names of things that a brand and model can replace: "la moto". */
+  /** Names of things that a brand and model can replace: "la moto". Its two groups, by gender, are the words before the name. */
   readonly product: RegExp
   /** The verb of a statement, and its object with a determiner. */
   readonly object: RegExp
@@ -476,7 +476,7 @@ function makeExact(subject: string, clauses: readonly Clause[], words: Words): P
     return { text: tidy(subject.replace(words.cheap, ` ${priceOf(priceClause, words)}`)), of: [price], merit: 0.3 }
   const model = clauses.findIndex(({ kind, text }) => kind === 'thing' && /^\p{Lu}\p{L}+ \p{L}*\d\S*$/u.test(text))
   if (model >= 0 && words.product.test(subject))
-    return { text: subject.replace(words.product, `$1 ${clauses[model]?.text}`), of: [model], merit: 0.3 }
+    return { text: subject.replace(words.product, `$1$2 ${clauses[model]?.text}`), of: [model], merit: 0.3 }
   const [, start, object = ''] = words.object.exec(subject) ?? []
   const nouns = (object.match(/\p{L}{5,}/gu) ?? []).map((noun) => noun.slice(0, 5).toLowerCase())
   const exact = clauses.findIndex(

@@ -42,20 +42,20 @@ const irregularPast: Readonly<Record<string, string>> = {
   rehacer: 'rehíce',
 }
 /** The first person of the past of irregular gerunds. */
-const irregularGerunds: Readonly<Record<string, string>> = {
-  yendo: 'fui',
-  durmiendo: 'dormí',
-  pidiendo: 'pedí',
-  siguiendo: 'seguí',
-  viniendo: 'vine',
-  diciendo: 'dije',
-  sintiendo: 'sentí',
-  invirtiendo: 'invertí',
-  convirtiendo: 'convertí',
-  vistiendo: 'vestí',
+const irregularGerunds: ReadonlyMap<string, string> = new Map([
+  ['yendo', 'fui'],
+  ['durmiendo', 'dormí'],
+  ['pidiendo', 'pedí'],
+  ['siguiendo', 'seguí'],
+  ['viniendo', 'vine'],
+  ['diciendo', 'dije'],
+  ['sintiendo', 'sentí'],
+  ['invirtiendo', 'invertí'],
+  ['convirtiendo', 'convertí'],
+  ['vistiendo', 'vestí'],
   // A reaction names what the video shows.
-  reaccionando: 'reacciono',
-}
+  ['reaccionando', 'reacciono'],
+])
 const spelledPast = (stem: string) => `${stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c')}é`
 
 /** Returns the first person in the past of an infinitive. */
@@ -67,7 +67,7 @@ function toPast(infinitive: string): string | undefined {
 
 function gerundToPast(gerund: string): string | undefined {
   const [, stem = '', end] = /^(\p{L}{2,})(ando|iendo|yendo)$/u.exec(gerund) ?? []
-  const known = irregularGerunds[gerund]
+  const known = irregularGerunds.get(gerund)
   if (known || !end) return known
   return end === 'ando' ? spelledPast(stem) : (irregularPast[`${stem}er`] ?? irregularPast[`${stem}ir`] ?? `${stem}í`)
 }

@@ -554,7 +554,8 @@ const spelled: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+) ?yrs?\b/gi, '$1 years'],
   [/\b(\d+) ?secs?\b/gi, '$1 seconds'],
   [/\b1 (minute|hour|year|second)s\b/gi, '1 $1'],
-  [/(\d) ?°? ?c\b/gi, '$1°C'],
+  // A digit alone may be something else: "4c hair".
+  [/(\d) ?° ?c\b|((?<!\w)-\d|\d\d) ?c\b/gi, '$1$2°C'],
   [
     /\b((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))[ -]years?[ -]old (?=[a-z])/gi,
     '$1-year-old ',

@@ -136,7 +136,9 @@ export function hintOf(
   const [name = ''] = locale === 'en' || !hasArticle || contracting.test(before) ? [] : classesOf(locale, articles)
   const article = locale === 'en' ? undefined : definite[locale][name]
   if (!article) return `[${words} …]`
-  const isElided = locale === 'fr' && article.length === 2 && /^[aeiouyéèêàâîôûœh]/iu.test(words)
+  // Before an aspirated "h", the titles have the full article: "le handball".
+  const isElided =
+    locale === 'fr' && article.length === 2 && /^[aeiouéèêàâîôûœh]/iu.test(words) && !articles.has(article)
   return isElided ? `[l’${words} …]` : `[${article} ${words} …]`
 }
 
