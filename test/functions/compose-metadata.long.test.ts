@@ -266,6 +266,8 @@ describe('chapters and steps', () => {
 
   test.each([
     'I woke up at 4:30 and left at 5:15.',
+    'Up at 7:15\nBack by 9:30',
+    'Réveil à 7:15\nDépart vers 9:30',
     'We won 2:1 in the end.',
     '4:30 was too early for the dog.',
     'Doors open 7:00 pm, show 8:30 pm.',

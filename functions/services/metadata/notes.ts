@@ -14,14 +14,19 @@ export interface Item {
 }
 
 const time = String.raw`(?:\d{1,2}:)?\d{1,2}:[0-5]\d`
+/** Words before a time of day. */
+const beforeClock = String.raw`(?<!\p{L})(?:at|by|until|around|from|to|hasta|las|à|vers) `
 /** Times of day and ratios are not times in a video: "4:30 am", "at 7:15", "16:9". */
 const timestamp = new RegExp(
-  String.raw`(?<![\d:.,]|\b(?:at|by|until|around|from|to|hasta|las|à|vers) )[([]?(${time})[)\]]?(?![\d:.]|\s?(?:am|pm|a\.m|p\.m|h)\b)`,
+  String.raw`(?<![\d:.,]|${beforeClock})[([]?(${time})[)\]]?(?![\d:.]|\s?(?:am|pm|a\.m|p\.m|h)\b)`,
   'giu',
 )
 const startsWithTime = new RegExp(String.raw`^(?:[-–—*•]\s*)?[([]?${time}[)\]]?(?!\s?(?:am|pm|h)\b)`, 'iu')
 /** "The plan - 2:10". */
-const endsWithTime = new RegExp(String.raw`^(?:[-–—*•]\s*)?(\p{L}.*?)\s*[-–—:|(.]*\s*[([]?(${time})[)\]]?$`, 'iu')
+const endsWithTime = new RegExp(
+  String.raw`^(?:[-–—*•]\s*)?(\p{L}.*?)\s*[-–—:|(.]*\s*(?<!\d|${beforeClock})[([]?(${time})[)\]]?$`,
+  'iu',
+)
 const separators = /^[\s\-–—:|.)\]]+|[\s\-–—,;|(]+$/g
 /** The minimum number of chapters and steps: a single time or number in a sentence does not make a list. */
 const minChapters = 2
