@@ -3,6 +3,7 @@ import { findReviewDay } from '#functions/services/drafts/review-days.ts'
 import { compareViews } from '#functions/services/review/compare-views.ts'
 import { isStepTaken, recallSaid } from '#functions/services/review/said.ts'
 import type { NextStep } from '#shared/contract/advice.ts'
+import { listNextSteps } from '#shared/prediction/steps.ts'
 import { makeUpload, uploadsWithOutlier } from '#test/support/channel-uploads.ts'
 
 describe('the views of a published video', () => {
@@ -77,6 +78,14 @@ describe('a next step was taken', () => {
     const rephrase: NextStep = { kind: 'rephrase', advice: 'leave_off', words: 'Vlog', evidence }
     expect(isStepTaken(rephrase, 'My Week in Rome')).toBe(true)
     expect(isStepTaken(rephrase, 'VLOG: My Week in Rome')).toBe(false)
+  })
+
+  test('as a rephrasing if the title no longer has the pattern, whatever words of the label it has', () => {
+    const step = listNextSteps('Morning Routine', 'en').find(({ kind }) => kind === 'rephrase')
+    if (!step) throw new Error('no step')
+    expect(step).toMatchObject({ advice: 'say_what_happens', words: 'Morning Routine' })
+    expect(isStepTaken(step, 'I Tried a Morning Routine for Night Owls')).toBe(true)
+    expect(isStepTaken(step, 'Evening Routine')).toBe(false)
   })
 })
 

@@ -43,6 +43,9 @@ export function recallSaid(
 export function isStepTaken(step: NextStep, title: string): boolean {
   if (step.kind === 'edit' || step.kind === 'title') return isSameTitle(step.title, title)
   if (step.kind === 'structure') return findPatterns(title).includes(step.structure)
+  const { pattern } = step.evidence
+  // The words are all of a title that is only a label. A title that says what happens may contain them.
+  if (pattern !== undefined) return findPatterns(title).every((found) => found !== pattern)
   return !normalize(title).includes(normalize(step.words))
 }
 
