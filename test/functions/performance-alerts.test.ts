@@ -7,6 +7,7 @@ import { makeUpload, uploadsWithOutlier } from '#test/support/channel-uploads.ts
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { runDueWork } from '#test/support/due-work.ts'
+import { longTest } from '#test/support/long.ts'
 
 describe('a video is an outlier', () => {
   const unusualWith = (views: number) => findUnusualVideos(uploadsWithOutlier(views))
@@ -126,6 +127,22 @@ describe('the job', () => {
     expect(backend.mails(reader.email)[0]?.text).toMatch(
       /Your videos usually have [\d,]+ at that age: this one has 9% of that\./,
     )
+    await turnOffAlerts(reader)
+  })
+
+  longTest('alerts to at most two videos at a time, and to the others six hours later', async () => {
+    const reader = await makeReader()
+    const { fetchedAt, videos } = uploadsWithOutlier(9000)
+    const outliers = [makeUpload(5, { views: 8000 }), makeUpload(6, { views: 7000 })]
+    await cache.putCached(`recent-uploads#${reader.id}`, { fetchedAt, videos: [...outliers, ...videos] }, 6000)
+    expect(await run()).toMatchObject({ channels: 1, sent: 2, failed: 0 })
+    vi.setSystemTime(Date.now() + 6 * hourMs)
+    await cache.putCached(
+      `recent-uploads#${reader.id}`,
+      { fetchedAt: new Date().toISOString(), videos: [...outliers, ...videos] },
+      6000,
+    )
+    expect(await run()).toMatchObject({ channels: 1, again: 2, sent: 1, failed: 0 })
     await turnOffAlerts(reader)
   })
 

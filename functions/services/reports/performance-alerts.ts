@@ -14,7 +14,7 @@ import type { Locale } from '#shared/locale.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
 import { findUnusualVideos, type UnusualVideo } from './unusual-videos.ts'
 
-/** The maximum number of videos in one round of alerts, those farthest from the usual first. */
+/** The maximum number of emails in one round of alerts, about the videos farthest from the usual first. */
 const maxAlerts = 2
 
 /** How long until a channel is checked again, in milliseconds. */
@@ -42,8 +42,11 @@ export async function prepareAlerts(keys: readonly AccountKey[]): Promise<Work<A
     // Old counts say nothing about today.
     if (!uploads || !isFresh(uploads)) return { outcome: 'waiting', next }
     const outcomes: NotificationOutcome[] = []
-    for (const video of findUnusualVideos(uploads).slice(0, maxAlerts))
+    for (const video of findUnusualVideos(uploads)) {
+      // Videos of earlier rounds do not keep others from their alert.
+      if (outcomes.filter((outcome) => outcome !== 'again').length === maxAlerts) break
       outcomes.push(await sendAlert(account, video, uploads.fetchedAt))
+    }
     if (outcomes.includes('failed')) throw new Error('alert not sent')
     const counts = Object.fromEntries(
       outcomes.map((outcome) => [outcome, outcomes.filter((other) => other === outcome).length]),
