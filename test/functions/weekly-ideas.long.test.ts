@@ -290,6 +290,22 @@ describe('a draft', () => {
     },
   )
 
+  test('counts once toward the daily limit, also for a request that another one was faster than', async () => {
+    const ann = await makeBaker()
+    const [idea] = (await list(ann)).ideas
+    const pause = await pauseAt(
+      ({ name, input }) => name === 'UpdateCommand' && String(input.TableName).includes('ideas'),
+    )
+    const slow = accept(ann, idea?.id)
+    await vi.waitFor(() => expect(pause.isPaused()).toBe(true))
+    const { body } = await accept(ann, idea?.id)
+    pause.resume()
+    expect((await slow).body).toEqual(body)
+    const counters = (await backend.items('limits')).filter(({ key }) => String(key).startsWith('drafts#'))
+    const { pseudonymize } = await import('#functions/lib/pseudonym.ts')
+    expect(counters.filter(({ key }) => String(key).includes(pseudonymize(ann.userId)))).toMatchObject([{ used: 1 }])
+  })
+
   test('is made once by two requests at the same time, and again after it was deleted', async () => {
     const ann = await makeBaker()
     const [idea] = (await list(ann)).ideas

@@ -18,11 +18,11 @@ export async function acceptIdea(userId: string, id: string, filled?: string): P
   if (!monday || !idea) throw new Failure('not_found')
   const existing = idea.draft === undefined ? undefined : await getDraftItem(userId, idea.draft)
   if (existing && !existing.deletedAt) return existing.id
-  await spendNewDraft(userId)
-  // The idea stores the draft's id before the draft exists, so that repeating an interrupted call creates the same draft.
+  // The idea stores the draft's id before the draft exists, so that repeating an interrupted or refused call creates the same draft.
   const draft = existing || idea.draft === undefined ? newId() : idea.draft
   if (draft !== idea.draft && !(await setIdeaDraft({ userId, monday, id }, draft, idea.draft)))
     return acceptIdea(userId, id, filled)
+  await spendNewDraft(userId)
   await addDraftOf(userId, draft, id, { ...idea, title: filled ?? idea.title })
   return draft
 }
