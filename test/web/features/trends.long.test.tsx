@@ -132,6 +132,17 @@ describe('the trend list', () => {
     expect(await cards()).toHaveLength(10)
   })
 
+  test('asks before a search for the name of a category that was agreed to', async () => {
+    interceptor.respond = (url) =>
+      url.startsWith('/api/trends') ? Promise.resolve(new Response('', { status: 500 })) : undefined
+    const user = await open(`${path}?category=gaming`)
+    await openTopic(user, 'Gaming')
+    await screen.findByText('Failed to load trending videos. Please try again.')
+    await user.type(screen.getByLabelText('Search for a topic'), 'gaming{Enter}')
+    await screen.findByText(/^Opening “gaming” uses one topic of your plan/)
+    interceptor.respond = () => undefined
+  })
+
   test('is available in Spanish and French', async () => {
     await open(`${path}?category=music`, 'es')
     await heading('Tendencias en Música')

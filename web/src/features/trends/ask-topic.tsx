@@ -18,7 +18,8 @@ interface TopicConsent {
 /** Returns whether the creator must agree first, because a link or a click would use up a topic of a limited plan. */
 export function useTopicConsent({ category, search }: Place): TopicConsent {
   const { data: account, isError } = useRead(contract.account.get, {})
-  const topic = search ?? category
+  // A text may be the same as the name of a category, which is another topic.
+  const topic = search === undefined ? category : `search ${search}`
   const [consented, setConsented] = useState<string>()
   const consent = () => setConsented(topic)
   if (topic === undefined || topic === consented || isError) return { mustAsk: false, mayRead: true, consent }
