@@ -58,6 +58,7 @@ describe('a mail', () => {
     expect(subject.length).toBeLessThanOrEqual(140)
     expect(html.length).toBeLessThan(20_000)
     expect(subject + text + html).not.toMatch(/\{\w*\}|undefined/)
+    if (locale === 'fr') expect(text).not.toMatch(/\p{L} [:;?!»]/u)
   })
 
   test.each(everyMail)('%s in %s uses only values of its kind', (kind, locale) => {

@@ -39,7 +39,7 @@ export const fill = (sentence: string, values: Values): string =>
 
 function renderText({ before, button, after, stop }: MailText, values: Values, blocks: readonly Block[]): string {
   const { code, quote, url } = values
-  const link = button && url ? [`${button}\n${url}`] : []
+  const link = button && url ? [`${fill(button, values)}\n${url}`] : []
   const shown = [...(code ? ['{code}'] : []), ...(quote ? ['{quote}'] : [])]
   const paragraphs = (sentences: readonly string[]) => sentences.map((sentence) => fill(sentence, values))
   const foot = stop && values.stop ? [`-- \nViewcraft\n${stop}\n${values.stop}`] : ['Viewcraft']
@@ -82,7 +82,9 @@ function renderHtml(
     ...(safe.code ? [`<p style="${styles.code}">${safe.code}</p>`] : []),
     ...(safe.quote ? [`<p style="${styles.quote}">${safe.quote}</p>`] : []),
     ...renderBlocksAsHtml(blocks),
-    ...(button && safe.url ? [`<p><a style="${styles.button}" href="${safe.url}">${escapeHtml(button)}</a></p>`] : []),
+    ...(button && safe.url
+      ? [`<p><a style="${styles.button}" href="${safe.url}">${fill(escapeHtml(button), safe)}</a></p>`]
+      : []),
     ...after.map(paragraph),
     ...(stop && safe.stop ? [`<p style="${styles.foot}"><a href="${safe.stop}">${escapeHtml(stop)}</a></p>`] : []),
   ].join('\n')
