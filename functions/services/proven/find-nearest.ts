@@ -4,8 +4,8 @@ import { isCommonWord } from '#shared/prediction/language.ts'
 /** The shapes of titles, whatever their topic. */
 const shapes: readonly RegExp[] = [
   /^(?:i|we) |^(?:j['’]ai|on a) |^(?:probé|hice|compré) /iu,
-  /^(?:how (?:to|i)|cómo|comment) /iu,
-  /^(?:why|por qué|pourquoi) /iu,
+  /^(?:how (?:to|i)|¿?cómo|comment) /iu,
+  /^(?:why|¿?por qué|pourquoi) /iu,
   /\?$/u,
   /[$€£]|(?<!\p{L})(?:dollars?|euros?)(?!\p{L})/iu,
   /(?<!\p{L})(?:vs|versus)(?!\p{L})/iu,

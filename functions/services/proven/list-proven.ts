@@ -34,7 +34,9 @@ export async function listProvenTitles(
 ): Promise<ProvenTitle[]> {
   if (!isDerivedMetricAllowed('usual_multiple')) return []
   const [pool, trending] = await Promise.all([readPool(account, canReadChannel), readTrending(account)])
-  const near = [...findNearest(original, pool, maxTitles), ...findNearest(original, trending, maxTrending, 2)]
+  const known = new Set(pool.map(({ id }) => id))
+  const others = trending.filter(({ id }) => !known.has(id))
+  const near = [...findNearest(original, pool, maxTitles), ...findNearest(original, others, maxTrending, 2)]
   return Promise.all(
     near.slice(0, maxTitles).map(async ({ channelId, channel, ...title }) => ({
       ...title,
