@@ -67,7 +67,7 @@ const lookups: Readonly<Record<LookupTable, (userId: string) => Promise<void>>> 
 
 /**
  * The steps of a deletion, in order. Each can be repeated. Data that a step needs is deleted only in later steps, so a failed step can be
- * repeated. The Cognito user comes last, so that nobody else can get the address or id before.
+ * repeated. The Cognito user comes after all data, so that nobody else can get the address or id before.
  */
 const steps: readonly (readonly [name: string, step: (deletion: Deletion) => Promise<unknown>])[] = [
   // First, so that no link outlives the account while another step fails.
