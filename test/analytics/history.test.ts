@@ -55,6 +55,18 @@ describe('words', () => {
     })
   })
 
+  test('are the same with and without an apostrophe before or after them', () => {
+    const others = ['One', 'Two', 'Three', 'Four'].map((text) => video(text, 0.01))
+    const listHigh = (...shown: readonly string[]) =>
+      buildHistory([...shown.map((text) => video(text, 0.09)), ...others], true).highPerformingKeywords
+    expect(listHigh('L’hiver en Bretagne', "C'est l'hiver", 'Hiver : c’est fini')).toMatchObject([
+      { word: 'hiver', videos: 3 },
+    ])
+    expect(listHigh('Bread’s secret', 'Why my bread doesn’t rise', "Bread doesn't wait, it doesn’t")).toMatchObject([
+      { word: 'bread', videos: 3 },
+    ])
+  })
+
   test('are found in any script, and only if the derived metric is on', () => {
     const japanese = ['いち', 'に', 'さん'].map((part) => `時計修理の夜 ${part}`).map((title) => video(title, 0.09))
     expect(buildHistory([...videos, ...japanese], true).highPerformingKeywords?.[0]?.word).toBe('時計修理の夜')

@@ -213,6 +213,20 @@ describe('the list', () => {
     expect(names()).toHaveLength(3)
   })
 
+  test('shows all again when the user follows the link to the screen', async () => {
+    const { add } = await signUp()
+    await add({ name: 'Café volcano' })
+    await add({ name: 'A shelf' })
+    await open('/dashboard/drafts?view=list&q=cafe')
+    const field = await screen.findByRole('searchbox', { name: 'Search videos' })
+    expect(field).toHaveProperty('value', 'cafe')
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Videos' }),
+    )
+    await waitFor(() => expect(field).toHaveProperty('value', ''))
+    expect(await cardsOf('Idea')).toHaveLength(2)
+  })
+
   test('dates a published draft by its publication in the time zone of the account, as its review does', async () => {
     const { as, add, publish } = await signUp()
     const today = await liveElsewhere(as)

@@ -68,6 +68,23 @@ describe('the enterprise inquiry', () => {
     expect((await backend.items('messages')).filter(({ userId }) => userId === ada.userId)).toHaveLength(1)
   })
 
+  test('says that sending failed to a user who has left the form', async () => {
+    const { user, send, fill } = await open()
+    let fail = () => {}
+    interceptor.respond = (url) =>
+      url === '/api/inquiry'
+        ? new Promise((resolve) => {
+            fail = () => resolve(new Response('', { status: 503 }))
+          })
+        : undefined
+    await fill()
+    await send()
+    await user.click(screen.getByRole('link', { name: 'Settings' }))
+    await screen.findByRole('heading', { name: 'Settings', level: 1 })
+    fail()
+    await findToast('Failed to submit inquiry. Please try again.')
+  })
+
   test('shows no confirmation without an inquiry', async () => {
     await open('/enterprise-confirmation')
     await waitFor(() => expect(screen.queryByText('We’ve received your inquiry')).toBeNull())

@@ -337,4 +337,22 @@ describe('disconnecting', () => {
     await screen.findAllByText('Your account couldn’t be disconnected. Please try again.')
     await screen.findByRole('region', { name: 'YouTube connection' })
   })
+
+  test('says that it failed to a user who has left the screen', async () => {
+    await openAsNew()
+    let fail = () => {}
+    interceptor.respond = (url, { method }) =>
+      url === '/api/youtube/auth' && method === 'DELETE'
+        ? new Promise((resolve) => {
+            fail = () => resolve(new Response('', { status: 500 }))
+          })
+        : undefined
+    const dialog = await disconnect()
+    await userEvent.click(dialog.getByRole('button', { name: 'Disconnect and delete' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Settings' }))
+    await screen.findByRole('heading', { name: 'Settings', level: 1 })
+    fail()
+    await screen.findAllByText('Your account couldn’t be disconnected. Please try again.')
+  })
 })

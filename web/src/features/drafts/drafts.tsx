@@ -1,6 +1,6 @@
 import { Files } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { type DraftSummary, keptStates } from '#shared/contract/drafts.ts'
 import { simplify } from '#shared/simplify.ts'
 import { Failed } from '#web/layout/failed.tsx'
@@ -36,7 +36,13 @@ function Content({ all }: { all: readonly DraftSummary[] }) {
   const { t } = useMessages(draftsMessages)
   const [params, setParams] = useSearchParams()
   // The URL may lag behind typing, so the field keeps its own text.
-  const [text, setText] = useState(params.get('q') ?? '')
+  const urlText = params.get('q') ?? ''
+  const [text, setText] = useState(urlText)
+  const navigationType = useNavigationType()
+  useEffect(() => {
+    // Typing replaces the URL. Anything else, such as a link to this screen, decides what the field contains.
+    if (navigationType !== 'REPLACE') setText(urlText)
+  }, [navigationType, urlText])
   const view = views.find((name) => name === params.get('view')) ?? 'board'
   const change = (name: string, value: string) =>
     setParams(

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
 import type { ChannelCount } from '#shared/contract/inquiry.ts'
+import type { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessageId } from '#web/lib/use-message-id.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -20,22 +21,21 @@ export interface InquiryFields {
 export function useInquiry() {
   const { t } = useMessages(enterpriseMessages)
   const navigate = useNavigate()
-  const { mutate, isPending } = useAction(contract.inquiry.send)
+  const { mutateAsync, isPending } = useAction(contract.inquiry.send)
   const idOf = useMessageId()
   const form = useForm<InquiryFields>({ defaultValues: { companyName: '', numChannels: '', additionalNeeds: '' } })
   const submit = form.handleSubmit(({ numChannels, ...typed }) => {
     if (isPending || numChannels === '') return
     const inquiry = { numChannels, ...typed }
-    mutate(
+    // A user who has left the form meanwhile stays where they are, and still reads what came of it.
+    void mutateAsync(
       { id: idOf(inquiry), ...inquiry },
       {
-        onSuccess: (receipt) => {
-          toast.success(t('enterprise.sent'))
-          void navigate(paths.enterpriseConfirmation, { replace: true, state: receipt })
-        },
-        onError: ({ code }) =>
-          toast.error(t(code === 'too_many_requests' ? 'enterprise.tooMany' : 'enterprise.failed')),
+        onSuccess: (receipt) => void navigate(paths.enterpriseConfirmation, { replace: true, state: receipt }),
       },
+    ).then(
+      () => toast.success(t('enterprise.sent')),
+      ({ code }: ApiError) => toast.error(t(code === 'too_many_requests' ? 'enterprise.tooMany' : 'enterprise.failed')),
     )
   })
   return { form, submit, isPending }

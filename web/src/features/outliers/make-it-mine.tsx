@@ -5,6 +5,7 @@ import type { FollowedVideo } from '#shared/contract/following.ts'
 import { ideas } from '#shared/contract/ideas.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { FrameForm } from '#web/layout/proven/frame-form.tsx'
+import type { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath } from '#web/paths.ts'
@@ -60,15 +61,12 @@ interface FramesProps {
 function Frames({ video, suggestions: { frame, kinds, isOfVideo, topics } }: FramesProps) {
   const { t, format } = useMessages(outliersMessages)
   const navigate = useNavigate()
-  const { mutate, isPending } = useAction(ideas.keep, [drafts.list])
+  const { mutateAsync, isPending } = useAction(ideas.keep, [drafts.list])
   const make = (title: string, pattern?: Kind['name']) =>
-    mutate(
+    mutateAsync(
       { ...video, titles: [title], ...(pattern && { pattern }) },
-      {
-        onSuccess: ({ draft }) => void navigate(draftPath(draft)),
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
-      },
-    )
+      { onSuccess: ({ draft }) => void navigate(draftPath(draft)) },
+    ).catch(({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)))
   const form = {
     topics: topics.map(({ words, videos, times }) => ({
       words,

@@ -8,5 +8,5 @@ export function useFormatSubscribers(): (channel: FollowedChannel) => string {
   return ({ subscribers }) =>
     subscribers === null
       ? t('follows.list.unknown')
-      : t('follows.list.subscribers', { count: format.count(subscribers) })
+      : t('follows.list.subscribers', { n: subscribers, count: format.count(subscribers) })
 }

@@ -72,7 +72,9 @@ function Facts({ video: { views, viewsAt, publishedAt, dismissed } }: Pick<Video
         {views === null ? (
           t(viewsAt ? 'video.hidden' : 'videos.card.uncounted')
         ) : (
-          <span className="text-sm font-medium text-text">{t('video.views', { count: format.count(views) })}</span>
+          <span className="text-sm font-medium text-text">
+            {t('video.views', { n: views, count: format.count(views) })}
+          </span>
         )}
         {views !== null && viewsAt && `, ${t('videos.card.counted', { ago: format.relative(viewsAt) })}`}
       </li>

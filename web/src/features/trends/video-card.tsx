@@ -55,7 +55,7 @@ export function VideoCard({ video, place, open, onToggle }: VideoCardProps) {
 /** The figures to compare across the list. */
 function Counts({ video: { views, broadcast, perHour, pace, rising } }: { video: TrendingVideo }) {
   const { t, format } = useMessages(trendsMessages)
-  const counted = views === null ? t('video.hidden') : t('video.views', { count: format.count(views) })
+  const counted = views === null ? t('video.hidden') : t('video.views', { n: views, count: format.count(views) })
   return (
     <div className="text-sm tabular-nums">
       {broadcast !== 'upcoming' && <p className={views === null ? 'text-muted' : 'text-lg font-semibold'}>{counted}</p>}

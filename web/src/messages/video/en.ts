@@ -26,7 +26,7 @@ export const compared = {
 
 /** A YouTube video in a list. */
 export const video = {
-  views: '{count} views',
+  views: { one: '{count} view', other: '{count} views' },
   hidden: 'Views hidden',
   published: 'Published {ago}',
   live: 'LIVE',

@@ -25,7 +25,7 @@ export const compared: Translation<typeof english.compared> = {
 }
 
 export const video: Translation<typeof english.video> = {
-  views: '{count} visualizaciones',
+  views: { one: '{count} visualización', other: '{count} visualizaciones' },
   hidden: 'Visualizaciones ocultas',
   published: 'Publicado {ago}',
   live: 'EN DIRECTO',

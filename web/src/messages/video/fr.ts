@@ -26,7 +26,7 @@ export const compared: Translation<typeof english.compared> = {
 }
 
 export const video: Translation<typeof english.video> = {
-  views: '{count} vues',
+  views: { one: '{count} vue', other: '{count} vues' },
   hidden: 'Vues masquées',
   published: 'Publiée {ago}',
   live: 'EN DIRECT',

@@ -59,17 +59,18 @@ function compareWords(videos: readonly Rated[]) {
   }
 }
 
-/** Function words of our three languages; words shorter than these are left out anyway. */
+/** Function words of our three languages, and what an apostrophe leaves of some; words shorter than these are left out anyway. */
 const functionWords = new Set(
-  'about after also been before best cette comme como cómo cual dans desde does donde down elle entre esta este every from have here hasta into just like mais many more most much only over para pero plus porque pour quand quoi sans sobre some than that them then there these they this those todo tout tous under very want were what when where which while will with without would your avec être sont votre vous'.split(
+  'about after also aren aujourd been before best cette comme como cómo could couldn cual dans desde didn does doesn donde down elle entre esta este every from hadn hasn have haven here hasta into jusqu just like lorsqu mais many more most much only over para pero plus porque pour puisqu quand quelqu quoi sans should shouldn sobre some than that them then there these they this those todo tout tous under very want wasn were weren what when where which while will with without would wouldn your avec être sont votre vous'.split(
     ' ',
   ),
 )
 
+/** Apostrophes separate words: “l’été” counts as “été”, and “bread’s” as “bread”. */
 const wordsIn = (title: string): string[] =>
   (
     title
       .normalize()
       .toLowerCase()
-      .match(/\p{L}[\p{L}\p{M}’']*/gu) ?? []
+      .match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
   ).filter((word) => [...word].length > 3 && !functionWords.has(word))

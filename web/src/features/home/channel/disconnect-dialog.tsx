@@ -22,22 +22,18 @@ export function DisconnectDialog({ open, onClose, onDisconnected }: DisconnectDi
   const { t } = useMessages(channelMessages)
   const client = useQueryClient()
   const disconnect = useAction(contract.youtube.disconnect, [contract.account.get])
-  const confirm = () =>
-    disconnect.mutate(
-      {},
-      {
-        onSuccess: (outcome) => {
-          onClose()
-          onDisconnected(outcome)
-          // Immediately, so that nothing on the screen requests data of the disconnected channel.
-          client.setQueryData<Account>(queryKey(contract.account.get, {}), (held) => held && { ...held, channel: null })
-          const { analytics, top, videos, model } = contract.youtube
-          for (const read of [analytics, top, videos, model]) client.removeQueries({ queryKey: queryKey(read) })
-          scrollTo({ top: 0 })
-        },
-        onError: () => toast.error(t('reach.connection.failed')),
-      },
-    )
+  const confirm = () => {
+    const onSuccess = (outcome: Disconnected) => {
+      onClose()
+      onDisconnected(outcome)
+      // Immediately, so that nothing on the screen requests data of the disconnected channel.
+      client.setQueryData<Account>(queryKey(contract.account.get, {}), (held) => held && { ...held, channel: null })
+      const { analytics, top, videos, model } = contract.youtube
+      for (const read of [analytics, top, videos, model]) client.removeQueries({ queryKey: queryKey(read) })
+      scrollTo({ top: 0 })
+    }
+    disconnect.mutateAsync({}, { onSuccess }).catch(() => toast.error(t('reach.connection.failed')))
+  }
   return (
     <Dialog
       open={open}

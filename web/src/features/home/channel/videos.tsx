@@ -143,7 +143,9 @@ function useExport() {
       ctr,
       ...(hasUsual ? [usual?.multiple ?? null, usual?.low ?? null, usual?.high ?? null, usual?.of ?? null] : []),
     ])
-    const csv = new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' })
+    // Some headings have soft hyphens, for narrow columns on the screen.
+    const names = head.map((name) => name.replaceAll('\u00ad', ''))
+    const csv = new Blob([toCsv([names, ...rows])], { type: 'text/csv;charset=utf-8' })
     download(`viewcraft-videos-${utcDay(Date.now())}.csv`, csv)
   }
 }

@@ -64,7 +64,7 @@ export const follows = {
   },
   list: {
     empty: 'The channels you follow appear here.',
-    subscribers: '{count} subscribers',
+    subscribers: { one: '{count} subscriber', other: '{count} subscribers' },
     unknown: 'Subscriber count unknown',
     reading: 'We’re reading this channel from YouTube. This takes up to 15 minutes.',
     gone: 'We haven’t been able to read this channel for a while. It may be private or deleted. We check again every day.',

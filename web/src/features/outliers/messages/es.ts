@@ -66,7 +66,7 @@ export const follows: Translation<typeof english.follows> = {
   },
   list: {
     empty: 'Aquí aparecerán los canales que sigas.',
-    subscribers: '{count} suscriptores',
+    subscribers: { one: '{count} suscriptor', other: '{count} suscriptores' },
     unknown: 'Número de suscriptores desconocido',
     reading: 'Estamos obteniendo los datos de este canal en YouTube. Puede tardar hasta 15 minutos.',
     gone: 'Hace tiempo que no podemos acceder a este canal. Puede que sea privado o que se haya eliminado. Volvemos a comprobarlo cada día.',

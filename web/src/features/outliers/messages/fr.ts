@@ -65,7 +65,7 @@ export const follows: Translation<typeof english.follows> = {
   },
   list: {
     empty: 'Les chaînes que vous suivez apparaîtront ici.',
-    subscribers: '{count} abonnés',
+    subscribers: { one: '{count} abonné', other: '{count} abonnés' },
     unknown: 'Nombre d’abonnés inconnu',
     reading: 'Nous récupérons les données de cette chaîne sur YouTube. Cela peut prendre 15 minutes.',
     gone: 'Nous n’arrivons plus à accéder à cette chaîne depuis un moment. Elle est peut-être privée ou supprimée. Nous vérifions chaque jour.',
