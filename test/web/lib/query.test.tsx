@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { longTest } from '#test/support/long.ts'
 import { ApiError, type Call } from '#web/lib/api.ts'
 import { createQueryClient, queryKey, useAction, useRead } from '#web/lib/query.ts'
 import { ServicesProvider } from '#web/lib/services.tsx'
@@ -53,6 +54,33 @@ describe('a read', () => {
     await settle()
     expect(calls).toHaveLength(times)
     expect(result.current.error?.code).toBe(code)
+  })
+
+  longTest('keeps its error while it is retried, but not when its screen is opened again', async () => {
+    let answer = (): Promise<unknown> => Promise.reject(new ApiError('internal'))
+    const { wrapper } = setUpQueries(() => answer())
+    // Reads every field, so that each change renders.
+    const open = () => renderHook(() => ({ ...useRead(contract.advice.history, {}) }), { wrapper })
+    const { result, unmount } = open()
+    await settle()
+    answer = () => new Promise(() => {})
+    act(() => void result.current.refetch())
+    await settle()
+    expect(result.current).toMatchObject({
+      isPending: false,
+      isError: true,
+      error: { code: 'internal' },
+      isFetching: true,
+    })
+    unmount()
+    const again = open()
+    await settle()
+    expect(again.result.current).toMatchObject({ isPending: true, isError: false, error: null })
+    answer = async () => history
+    again.unmount()
+    const last = open()
+    await settle()
+    expect(last.result.current).toMatchObject({ isError: false, error: null, data: history })
   })
 
   test('fails without a network instead of waiting', async () => {

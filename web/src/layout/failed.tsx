@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface FailedProps {
-  /** Undefined if retrying does not help. */
+  /** Undefined if retrying does not help. The button is busy until a returned promise settles. */
   onRetry: (() => unknown) | undefined
-  /** Whether a retry is running. */
+  /** Whether a retry that returns no promise is running. */
   pending?: boolean
   /** `warning` does not interrupt screen readers; use it for secondary content. */
   tone?: 'danger' | 'warning'
@@ -19,13 +19,22 @@ interface FailedProps {
 /** Shown in place of content that could not be loaded, with a retry button. */
 export function Failed({ onRetry, pending, tone = 'danger', children, ...rest }: FailedProps) {
   const { t } = useMessages(frameMessages)
+  const [isRetrying, setRetrying] = useState(false)
+  const retry = async () => {
+    setRetrying(true)
+    try {
+      await onRetry?.()
+    } finally {
+      setRetrying(false)
+    }
+  }
   return (
     <Alert
       {...rest}
       tone={tone}
       action={
         onRetry && (
-          <Button pending={pending} onClick={() => void onRetry()}>
+          <Button pending={pending || isRetrying} onClick={() => void retry()}>
             {t('common.retry')}
           </Button>
         )

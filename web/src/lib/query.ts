@@ -1,6 +1,8 @@
 import {
   keepPreviousData,
   notifyManager,
+  type Query,
+  type QueryCache,
   QueryClient,
   type UseMutationResult,
   type UseQueryResult,
@@ -29,6 +31,7 @@ export function createQueryClient({ view, subscribe }: Pick<Session, 'view' | 's
       mutations: { networkMode: 'always' },
     },
   })
+  keepErrors(client.getQueryCache())
   let reader: string | undefined
   // A user who signs in again to confirm a sensitive action keeps the cache.
   subscribe(() => {
@@ -37,6 +40,23 @@ export function createQueryClient({ view, subscribe }: Pick<Session, 'view' | 's
     reader = user?.id
   })
   return client
+}
+
+/**
+ * Keeps the error of a read without data while it is retried, as long as a screen shows it. By default the library would
+ * start over in the pending state: the message and its button would disappear, with the focus.
+ */
+function keepErrors(cache: QueryCache): void {
+  const lastErrors = new WeakMap<Query, Error | null>()
+  cache.subscribe((event) => {
+    const { query, type } = event
+    if (type === 'observerRemoved' && query.getObserversCount() === 0) lastErrors.delete(query)
+    if (type !== 'updated') return
+    if (event.action.type !== 'fetch')
+      return void lastErrors.set(query, query.getObserversCount() > 0 ? query.state.error : null)
+    const error = lastErrors.get(query)
+    if (error && query.state.data === undefined) query.setState({ status: 'error', error })
+  })
 }
 
 /** Returns the cache key of an endpoint; without an input, it matches every input. */

@@ -73,7 +73,11 @@ export function Palette(props: PaletteProps) {
         onKeyDown={press}
       />
       {failed.length > 0 && (
-        <Failed tone="warning" className="mx-4 mt-4" onRetry={() => failed.map(({ refetch }) => refetch())}>
+        <Failed
+          tone="warning"
+          className="mx-4 mt-4"
+          onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
+        >
           {t('commands.failed')}
         </Failed>
       )}
