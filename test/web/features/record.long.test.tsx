@@ -10,7 +10,7 @@ import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { findPublishable } from '#test/support/publishable.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
-const { backend, interceptor } = setUpPageBackend()
+const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 
 let creator: Creator
 beforeEach(async () => {
@@ -24,6 +24,8 @@ const titles = [
   { id: 'aaaa', text: 'Can a Beginner Build a Cabin?' },
   { id: 'bbbb', text: 'I Built a Cabin in 30 Days' },
 ]
+
+const internalError = () => Response.json({ error: { code: 'internal', requestId: 'r' } }, { status: 500 })
 
 /** Records tests whose winners are the given variants, or that were inconclusive. Returns their draft's id. */
 async function recordTests(...winners: (number | undefined)[]): Promise<string> {
@@ -160,7 +162,7 @@ describe('tests', () => {
     expect(ledger.getByText(/^Nous avons donc raison dans (0|100) % de vos tests/)).toBeDefined()
   })
 
-  test('that are older appear on request', async () => {
+  test('that are older appear on request, also after a failure', async () => {
     await recordTests(0)
     const { createExperiment, listExperiments } = await import('#functions/store/experiments.ts')
     const [item] = await listExperiments(creator.userId)
@@ -170,17 +172,23 @@ describe('tests', () => {
     await open()
     const list = await region('Your tests')
     expect(await list.findAllByText('Winner: A')).toHaveLength(20)
-    await userEvent.setup().click(list.getByRole('button', { name: 'Show older tests' }))
+    interceptor.respond = (url) => (url.includes('before=') ? Promise.resolve(internalError()) : undefined)
+    const user = userEvent.setup()
+    const older = list.getByRole('button', { name: 'Show older tests' })
+    await user.click(older)
+    expect(await list.findByText('Your tests couldn’t be loaded.')).toBeDefined()
+    expect(document.activeElement).toBe(older)
+    interceptor.respond = () => undefined
+    await user.click(older)
     await waitFor(() => expect(list.getAllByText('Winner: A')).toHaveLength(21))
+    expect(list.queryByText('Your tests couldn’t be loaded.')).toBeNull()
   })
 })
 
 test('each part that could not be loaded says so and can be retried', async () => {
   await recordTests(1)
   interceptor.respond = (url) =>
-    /track-record|ledger|experiments/.test(url)
-      ? Promise.resolve(Response.json({ error: { code: 'internal', requestId: 'r' } }, { status: 500 }))
-      : undefined
+    /track-record|ledger|experiments/.test(url) ? Promise.resolve(internalError()) : undefined
   await open()
   for (const message of [
     'The results of our predictions couldn’t be loaded.',
@@ -188,9 +196,17 @@ test('each part that could not be loaded says so and can be retried', async () =
     'Your tests couldn’t be loaded.',
   ])
     expect(await screen.findByText(message)).toBeDefined()
-  interceptor.respond = () => undefined
   const user = userEvent.setup()
-  for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button)
+  const [retry, ...others] = screen.getAllByRole('button', { name: 'Try again' })
+  if (!retry) throw new Error('no button')
+  const release = holdNextRequest('GET', contract.advice.record.path)
+  await user.click(retry)
+  await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'))
+  // The button keeps the focus while the retry runs.
+  expect(document.activeElement).toBe(retry)
+  await release()
+  await waitFor(() => expect(retry.isConnected).toBe(false))
+  for (const button of others) await user.click(button)
   expect(await screen.findByText('With a number: 1')).toBeDefined()
   expect(await screen.findByText('Winner: B')).toBeDefined()
 })

@@ -2,6 +2,7 @@ import { FlaskConical } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { DraftSectionProps } from '#web/layout/draft-section.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import { MorePages } from '#web/layout/more-pages.tsx'
 import { useExperiments } from '#web/lib/experiments.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -61,13 +62,7 @@ export function ExperimentSection({ draft, save }: DraftSectionProps) {
           {data.map((experiment) => (
             <ExperimentItem key={experiment.id} experiment={experiment} onRemoved={focusCard} />
           ))}
-          {experiments.hasNextPage && (
-            <div>
-              <Button pending={experiments.isFetchingNextPage} onClick={() => void experiments.fetchNextPage()}>
-                {t('experimentSection.older')}
-              </Button>
-            </div>
-          )}
+          <MorePages pages={experiments} label={t('experimentSection.older')} failed={t('experimentSection.failed')} />
         </div>
       )}
     </Card>

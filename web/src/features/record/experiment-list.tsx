@@ -3,10 +3,11 @@ import { useId } from 'react'
 import type { Experiment } from '#shared/contract/experiments.ts'
 import { OutcomeBadge, useDifferenceName, VariantList } from '#web/layout/experiment.tsx'
 import { Failed } from '#web/layout/failed.tsx'
+import { MorePages } from '#web/layout/more-pages.tsx'
 import { useExperiments } from '#web/lib/experiments.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath, paths } from '#web/paths.ts'
-import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,7 +16,8 @@ import { recordMessages } from './messages.ts'
 /** All tests with their outcomes, newest first. */
 export function ExperimentList() {
   const { t } = useMessages(recordMessages)
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useExperiments()
+  const experiments = useExperiments()
+  const { data, isPending, refetch } = experiments
   return (
     <Card title={t('record.tests.heading')}>
       {isPending ? (
@@ -37,11 +39,12 @@ export function ExperimentList() {
               <Item key={experiment.id} experiment={experiment} />
             ))}
           </ul>
-          {hasNextPage && (
-            <Button className="mt-6" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('record.tests.older')}
-            </Button>
-          )}
+          <MorePages
+            pages={experiments}
+            label={t('record.tests.older')}
+            failed={t('record.tests.failed')}
+            className="mt-6"
+          />
         </>
       )}
     </Card>

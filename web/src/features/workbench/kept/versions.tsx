@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Draft, DraftContent, DraftVersion } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import { MorePages } from '#web/layout/more-pages.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -39,11 +40,12 @@ export function Versions({ draft, autosaver }: VersionsProps) {
         </Button>
       </div>
       <List draft={draft} versions={versions} isBusy={isBusy} onRestore={(version) => void restore(version)} />
-      {versions.hasNextPage && (
-        <Button className="mt-4" pending={versions.isFetchingNextPage} onClick={() => void versions.fetchNextPage()}>
-          {t('draft.versions.more')}
-        </Button>
-      )}
+      <MorePages
+        pages={versions}
+        label={t('draft.versions.more')}
+        failed={t('draft.versions.loadFailed')}
+        className="mt-4"
+      />
     </>
   )
 }
