@@ -8,6 +8,7 @@ import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { holdNextTask } from '#test/support/start-worker.ts'
 import { writeStudioExport } from '#test/support/studio-export.ts'
 import { tasks } from '#web/layout/studio/tasks.ts'
+import { maxOpenFiles } from '#web/layout/studio/use-exports.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 vi.mock('#web/layout/studio/start-worker.ts', () => import('#test/support/start-worker.ts'))
@@ -95,6 +96,22 @@ describe('an export', () => {
     ).toBeDefined()
     expect(screen.getByText(/^Figures by day: Engaged views, up to Oct/)).toBeDefined()
     expect(screen.queryByText(/not read/)).toBeNull()
+  })
+
+  test('that is chosen twice or already open counts once, also with as many files open as are allowed', async () => {
+    await open()
+    const files = Array.from(
+      { length: maxOpenFiles },
+      (_, n) => [`${n}.csv`, `${header}\naaaaaaaaaaa,Bread ${n},"Jan 5, 2026",9,2000,4.1`] as const,
+    )
+    const [first = ['', ''] as const] = files
+    await drop(...files, ['copy.csv', first[1]], ['other.csv', `${first[1]}\nbbbbbbbbbbb,Soup,"Jan 6, 2026",9,2000,4`])
+    expect(await screen.findByText(/^other\.csv was not opened/)).toBeDefined()
+    const opened = () => screen.getAllByRole('button', { name: /^Close \w+\.csv$/ })
+    await waitFor(() => expect(opened()).toHaveLength(maxOpenFiles))
+    await drop(first)
+    await waitFor(() => expect(screen.queryByText(/was not opened/)).toBeNull())
+    expect(opened()).toHaveLength(maxOpenFiles)
   })
 
   test('that takes long to read can be canceled: only it closes, and it can be opened again', async () => {

@@ -56,18 +56,22 @@ export function useExports() {
   /** Opens files. Returns the ones that cannot be opened, and whether all open files survive a reload. */
   async function add(files: readonly File[]) {
     const rejected: { name: string; reason: Rejection }[] = []
-    const added: OpenExport[] = []
+    // By id: the same file counts once, whether it is chosen twice or already open.
+    const added = new Map<string, OpenExport>()
     for (const file of files) {
-      const current = readOpenExports(userId)
-      if (current.length + added.length >= maxOpenFiles) rejected.push({ name: file.name, reason: 'too_many' })
-      else if (file.size > studioLimits.fileBytes) rejected.push({ name: file.name, reason: 'too_large' })
-      else added.push(await toOpenExport(file.name, new Uint8Array(await file.arrayBuffer())))
+      if (file.size > studioLimits.fileBytes) {
+        rejected.push({ name: file.name, reason: 'too_large' })
+        continue
+      }
+      const chosen = await toOpenExport(file.name, new Uint8Array(await file.arrayBuffer()))
+      const ids = new Set([...readOpenExports(userId).map(({ id }) => id), ...added.keys()])
+      if (ids.size >= maxOpenFiles && !ids.has(chosen.id)) rejected.push({ name: file.name, reason: 'too_many' })
+      else added.set(chosen.id, chosen)
     }
-    const addedIds = new Set(added.map(({ id }) => id))
-    lastAdded = addedIds
+    lastAdded = new Set(added.keys())
     const isStored = writeOpenExports(userId, [
-      ...readOpenExports(userId).filter(({ id }) => !addedIds.has(id)),
-      ...added,
+      ...readOpenExports(userId).filter(({ id }) => !added.has(id)),
+      ...added.values(),
     ])
     return { rejected, isStored }
   }
