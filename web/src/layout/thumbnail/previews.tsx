@@ -52,7 +52,8 @@ export function Previews({ images, title }: PreviewsProps) {
           scheme === 'light' ? 'scheme-light' : 'scheme-dark',
         )}
       >
-        <Preview place={place} images={images} title={title} />
+        {/* Another place cuts the title elsewhere, which is measured once it is on the screen. */}
+        <Preview key={place} place={place} images={images} title={title} />
       </div>
       <p className="max-w-prose text-sm text-muted">{t('thumbnails.previews.note')}</p>
     </div>
