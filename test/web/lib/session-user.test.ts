@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { longTest } from '#test/support/long.ts'
 import { IdentityError } from '#web/lib/identity.ts'
 import { consumePendingSignUp, getPendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { markPoolSession } from '#web/lib/pool-session.ts'
@@ -335,6 +336,24 @@ describe('the authentication level', () => {
     expect(next.view().assurance).toBe('aal2')
     expect(await next.security.removeAuthenticator()).toBe(true)
     expect(next.view().assurance).toBe('aal1')
+  })
+
+  longTest('is aal2 after an authenticator app was added while the session was being refreshed', async () => {
+    const { manager, provider } = startManager()
+    await manager.signIn('ada@example.com', 'x')
+    let respond = () => {}
+    provider.refresh.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          respond = () => resolve(tokens(1))
+        }),
+    )
+    const refreshed = manager.accessToken((await manager.accessToken()) ?? '')
+    await vi.waitFor(() => expect(provider.refresh).toHaveBeenCalledOnce())
+    expect(await manager.security.verifyAuthenticator('123456')).toBe('on')
+    respond()
+    await refreshed
+    expect(manager.view().assurance).toBe('aal2')
   })
 
   test('is aal1 after only a password', async () => {

@@ -73,7 +73,8 @@ export async function refreshStored(
   const session = store.read()
   if (session?.access_token !== spent) return session
   const tokens = await refresh(session.refresh_token, clientOf(session.access_token))
-  if (store.read()?.access_token === spent) store.write(toStored(tokens, session.assurance))
+  const current = store.read()
+  if (current?.access_token === spent) store.write(toStored(tokens, current.assurance))
   return store.read()
 }
 
