@@ -165,6 +165,7 @@ export class Autosaver {
     const draft = await this.#server.restore()
     this.#isGone = false
     this.receive(draft)
+    this.#onSaved(draft)
     this.#schedule(0)
   }
 

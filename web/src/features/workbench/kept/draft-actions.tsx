@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
-import { useAction } from '#web/lib/query.ts'
+import { queryKey, useAction } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath, paths } from '#web/paths.ts'
@@ -18,12 +20,21 @@ interface DraftActionsProps {
 export function DraftActions({ id, save }: DraftActionsProps) {
   const { t } = useMessages(draftMessages)
   const { call } = useServices()
+  const client = useQueryClient()
   const navigate = useNavigate()
   const create = useAction(contract.drafts.create, [contract.drafts.list])
   const remove = useAction(contract.drafts.remove, [contract.drafts.list])
-  const duplicate = async () => {
-    if (!(await save())) return toast.error(t('draft.actions.duplicateFailed'))
-    create.mutate(
+  const [running, setRunning] = useState<'duplicate' | 'delete'>()
+  /** Runs an action once all changes are saved. They would be missing in a copy, and could not be restored. */
+  const run = async (action: 'duplicate' | 'delete', send: () => Promise<unknown>) => {
+    if (running) return
+    setRunning(action)
+    if (await save()) await send().catch(() => undefined)
+    else toast.error(t(`draft.actions.${action}Failed`))
+    setRunning(undefined)
+  }
+  const duplicate = () =>
+    create.mutateAsync(
       { copyOf: id },
       {
         onSuccess: ({ draft }) => {
@@ -36,16 +47,16 @@ export function DraftActions({ id, save }: DraftActionsProps) {
           ),
       },
     )
-  }
   const restore = () =>
     call(contract.drafts.restore, { id }).then(
-      () => navigate(draftPath(id)),
+      () => {
+        void client.invalidateQueries({ queryKey: queryKey(contract.drafts.list) })
+        return navigate(draftPath(id))
+      },
       () => toast.error(t('draft.deleted.restoreFailed')),
     )
-  const removeDraft = async () => {
-    // Unsaved changes could not be restored.
-    if (!(await save())) return toast.error(t('draft.actions.deleteFailed'))
-    remove.mutate(
+  const removeDraft = () =>
+    remove.mutateAsync(
       { id },
       {
         onSuccess: () => {
@@ -55,13 +66,22 @@ export function DraftActions({ id, save }: DraftActionsProps) {
         onError: () => toast.error(t('draft.actions.deleteFailed')),
       },
     )
-  }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" icon={<Copy aria-hidden />} pending={create.isPending} onClick={() => void duplicate()}>
+      <Button
+        size="small"
+        icon={<Copy aria-hidden />}
+        pending={running === 'duplicate'}
+        onClick={() => void run('duplicate', duplicate)}
+      >
         {t('draft.actions.duplicate')}
       </Button>
-      <Button size="small" icon={<Trash2 aria-hidden />} pending={remove.isPending} onClick={() => void removeDraft()}>
+      <Button
+        size="small"
+        icon={<Trash2 aria-hidden />}
+        pending={running === 'delete'}
+        onClick={() => void run('delete', removeDraft)}
+      >
         {t('draft.actions.delete')}
       </Button>
     </div>
