@@ -8,7 +8,7 @@ import { accessibilityFaults } from '#test/support/axe.ts'
 import { drawSquares, provideCanvas } from '#test/support/canvas.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, interceptor } = setUpPageBackend()
+const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 provideCanvas()
 // The function loads its models for the first image, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -242,6 +242,25 @@ describe('Get Insights', () => {
     await findToast('The thumbnail isn’t included: Viewcraft is briefly unavailable. Please try again in a minute.')
     await screen.findByText('Title Analysis')
     expect(screen.queryByText('Thumbnail Analysis')).toBeNull()
+  })
+
+  test('is not analyzed any more once a past analysis is opened while it is checked', async () => {
+    const { user, input } = await open()
+    const title = screen.getByPlaceholderText('Enter your video title')
+    await user.type(title, 'How to bake bread')
+    await user.click(insightsButton())
+    const past = await screen.findByRole('button', { name: /^How to bake bread/ })
+    const release = holdNextRequest('POST', '/api/uploads')
+    await user.upload(input, await drawSquares())
+    await user.type(title, ' at home')
+    await user.click(insightsButton())
+    await user.click(past)
+    const sent: string[] = []
+    await release()
+    interceptor.respond = (url) => void sent.push(url)
+    await findPicture()
+    await screen.findByRole('button', { name: 'Get Insights', busy: false })
+    expect(sent).not.toContain('/api/analyze')
   })
 
   test('explains why a thumbnail without a title cannot be analyzed', async () => {

@@ -94,7 +94,11 @@ export function useAnalysis({ prepare, onDone, onRefused, onThumbnailExpired }: 
       preparation.cancel()
       analyze.cancel()
     },
-    reset: analyze.reset,
+    /** Discards the last analysis. One that is running still finishes, but its result is ignored. */
+    reset: () => {
+      preparation.cancel()
+      analyze.reset()
+    },
     status: preparation.isRunning ? 'pending' : analyze.status,
     refusal: refusalOf(analyze.error),
     /** The request id for support, after a failure. */
