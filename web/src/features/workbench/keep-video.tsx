@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { type Draft, draftLimits } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
+import { Failed } from '#web/layout/failed.tsx'
 import { queryKey, useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath } from '#web/paths.ts'
@@ -54,7 +55,7 @@ export function KeepVideo({
   const client = useQueryClient()
   const navigate = useNavigate()
   const [, setParams] = useSearchParams()
-  const { data, error } = useRead(contract.drafts.get, { id })
+  const { data, error, refetch } = useRead(contract.drafts.get, { id })
   const save = useAction(contract.drafts.save, [contract.drafts.get, contract.drafts.list])
   const storedDraft = data?.draft
   useEffect(() => {
@@ -107,6 +108,12 @@ export function KeepVideo({
   const path = `${draftPath(id)}${analysisId === undefined ? '' : `?analysis=${analysisId}`}`
   if (isKept) return <Navigate to={path} replace />
   if (isGone) return null
+  if (error && !storedDraft)
+    return (
+      <Failed tone="warning" className="mb-4" onRetry={refetch}>
+        {t(`errors.codes.${error.code}`)}
+      </Failed>
+    )
   return (
     <div className="mb-4 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
       {storedDraft && (
