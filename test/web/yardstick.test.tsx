@@ -86,6 +86,7 @@ async function open({ derivedMetrics = true, ...server }: Partial<Server> & { de
   const requested: string[] = []
   const call: Call = async (endpoint) => {
     requested.push(endpoint.path)
+    await state.held
     if (state.isOffline) throw new ApiError('unavailable')
     const answer = endpoint.path === '/api/account' ? makeAccount(state) : { model: state.model() }
     return endpoint.output.parse(answer)
@@ -119,6 +120,8 @@ interface Server {
   channel: string | null
   model: () => ChannelModel
   isOffline: boolean
+  /** What a response waits for. */
+  held?: Promise<void>
 }
 
 function Field() {
@@ -230,6 +233,20 @@ describe('a channel’s titles', () => {
     const { state } = await open({ model: () => ({ state: 'unavailable' }) })
     expect(text()).toContain('Your videos on YouTube couldn’t be loaded')
     expect(shown()).toBeUndefined()
+    const retry = screen.getByRole('button', { name: 'Try again' })
+    retry.focus()
+    let respond = () => {}
+    state.held = new Promise((resolve) => {
+      respond = resolve
+    })
+    await act(async () => retry.click())
+    await pass(0)
+    // The button keeps the focus.
+    expect(document.activeElement).toBe(retry)
+    expect(retry.getAttribute('aria-busy')).toBe('true')
+    respond()
+    await pass(0)
+    expect(retry.getAttribute('aria-busy')).toBeNull()
     state.model = () => ready('UCa')
     await pass(300_000)
     expect(shown()).toBe(scoreOn(1))

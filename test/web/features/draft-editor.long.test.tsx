@@ -166,6 +166,8 @@ describe('saving', () => {
     expect((await readDraft(given)).notes).toBe('Theirs')
     await user.click(conflict.getByRole('button', { name: press }))
     await waitForStage('Saved')
+    // The pressed button disappeared.
+    expect(document.activeElement).toBe(screen.getByRole('main'))
     await waitFor(async () => expect((await readDraft(given)).notes).toBe(used))
     expect(notes().value).toBe(used)
     expect((await readVersions(given)).map(({ content }) => content.notes)).toEqual([kept])
@@ -771,8 +773,27 @@ describe('versions', () => {
     await waitFor(() => expect(original.isConnected).toBe(false))
     await waitFor(() => expect(notes().value).toBe('Copied'))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    const listed = () => screen.findAllByRole('link', { name: new RegExp(`^${titles[0]?.text}`) })
+    await waitFor(async () => expect(await listed()).toHaveLength(1))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(notes().value).toBe('Copied'))
+    await user.click(screen.getByRole('link', { name: 'Videos' }))
+    await waitFor(async () => expect(await listed()).toHaveLength(2))
+  })
+
+  test('is copied once, even if the button is pressed twice while changes are being saved', async () => {
+    const given = await createDraft({ titles })
+    const { user, address } = await open(given)
+    const release = holdNextRequest('PATCH', `/api/drafts/${given.id}`)
+    type('Cut the logs first')
+    const duplicate = screen.getByRole('button', { name: 'Duplicate' })
+    await user.click(duplicate)
+    await user.click(duplicate)
+    const created: string[] = []
+    await release()
+    interceptor.respond = (url, { method }) => void (method === 'POST' && url === '/api/drafts' && created.push(url))
+    await waitFor(() => expect(address()).not.toBe(`/dashboard/drafts/${given.id}`))
+    expect(created).toHaveLength(1)
   })
 })
 

@@ -264,6 +264,7 @@ describe('Get Insights', () => {
     await user.click(await panel.findByRole('button', { name: 'Try again' }))
     await findToast(success)
     await findResult()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'AI Insights' }))
   })
 })
 
@@ -525,6 +526,22 @@ describe('the open video', () => {
     await screen.findByText('Ready to optimize your content?')
     await analyze('How to build a house')
     expect(await stored()).toHaveLength(2)
+  })
+
+  longTest('says that its draft could not be read, and tries again', async () => {
+    const { analyze, enter, reload } = await open()
+    await enter(title)
+    await analyze()
+    await screen.findByRole('button', { name: 'Keep this video' })
+    interceptor.respond = (url, { method = 'GET' }) =>
+      method === 'GET' && url.startsWith('/api/drafts/') && !url.endsWith('/versions')
+        ? Promise.resolve(Response.json({ error: { code: 'internal', requestId: 'r' } }, { status: 500 }))
+        : undefined
+    await reload()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    interceptor.respond = () => undefined
+    await userEvent.setup().click(retry)
+    await screen.findByRole('button', { name: 'Keep this video' })
   })
 
   longTest('becomes a draft with its result once it is kept, and then a new video starts', async () => {

@@ -12,7 +12,13 @@ interface OwnPatternStepsProps {
 
 /** List items with next steps based on what performed better or worse on the creator's channel. */
 export const OwnPatternSteps = ({ patterns, onEdit }: OwnPatternStepsProps) =>
-  patterns.map((pattern) => <PatternStep key={pattern.name} pattern={pattern} onEdit={onEdit} />)
+  patterns.map((pattern) => (
+    <PatternStep
+      key={JSON.stringify([pattern.isTopic, pattern.name, pattern.seconds])}
+      pattern={pattern}
+      onEdit={onEdit}
+    />
+  ))
 
 function PatternStep({ pattern, onEdit }: { pattern: OwnPattern; onEdit: () => void }) {
   const { t, format } = useMessages(ownPatternsMessages)

@@ -51,6 +51,13 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
       pressed.current = document.activeElement
       void analysis.run()
     },
+    /** Sends the last video again. */
+    again: () => {
+      // The pressed button disappears.
+      if (panel.current?.contains(document.activeElement)) panel.current.focus({ preventScroll: true })
+      pressed.current = document.activeElement
+      analysis.again()
+    },
     toInput,
     /** Moves to the title and highlights it. */
     start: () => {

@@ -43,7 +43,7 @@ export function Workbench({
   otherTitles,
 }: WorkbenchProps) {
   const { refs } = bench
-  const { status, refusal, requestId, again } = bench.analysis
+  const { status, refusal, requestId } = bench.analysis
   const lead = thumbnails.pictures.find(({ thumbnail }) => thumbnail === thumbnails.lead)?.analysis
   const isNew = analysis !== undefined && analysis.id === bench.newestId
   return (
@@ -73,7 +73,7 @@ export function Workbench({
           onSuggestedTitles={bench.toSuggestedTitles}
           isFailed={status === 'error' && !refusal}
           requestId={requestId}
-          onAgain={again}
+          onAgain={bench.again}
           onShown={bench.onShown}
         />
         {otherTitles}

@@ -25,7 +25,7 @@ export function FindYardstick({ onFound }: { onFound: (found: ScreenYardstick) =
   useEffect(() => {
     const retry = () => {
       const now = latest.current
-      if (now.state !== 'ready') now.retry?.()
+      return now.state === 'ready' ? undefined : now.retry?.()
     }
     onFound(found.state === 'ready' ? found : { state: found.state, retry })
   }, [onFound, state, name, hasLengths, language, judge])
@@ -58,7 +58,7 @@ function useFoundYardstick(): ScreenYardstick {
     return { state: 'ready', name: 'studio', hasLengths: studio?.model?.hasLengths ?? false, language: expect() }
   if (!config || isByStudio === undefined) return { state: 'loading' }
   if (ownChannelId === undefined)
-    return account.isError ? { state: 'failed', retry: () => void account.refetch() } : { state: 'loading' }
+    return account.isError ? { state: 'failed', retry: account.refetch } : { state: 'loading' }
   const { found, retry } = byChannel
   if (channel !== undefined && found.state !== 'none')
     return found.state === 'ready'
@@ -66,5 +66,5 @@ function useFoundYardstick(): ScreenYardstick {
       : { ...found, retry }
   if (general.data)
     return { state: 'ready', name: 'general', hasLengths: false, language: expect(), judge: general.data }
-  return general.isError ? { state: 'failed', retry: () => void general.refetch() } : { state: 'loading' }
+  return general.isError ? { state: 'failed', retry: general.refetch } : { state: 'loading' }
 }

@@ -32,10 +32,10 @@ type ChannelJudge =
  * Returns a judge based on a channel's videos on YouTube, and a function to retry. The judge is prepared in the browser and used
  * until it expires, even offline. For `undefined` (no channel), the result stays `loading`. See `ModelChannel` for `null`.
  */
-export function useChannelJudge(channel: ModelChannel): { found: ChannelJudge; retry: () => void } {
+export function useChannelJudge(channel: ModelChannel): { found: ChannelJudge; retry: () => Promise<unknown> } {
   const { call } = useServices()
   const client = useQueryClient()
-  const { data, isError, isFetching } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: modelKey(channel),
     queryFn: async ({ signal }): Promise<KeptModel> => {
       const { model } = await call(contract.youtube.model, {}, signal)
@@ -87,8 +87,9 @@ export function useChannelJudge(channel: ModelChannel): { found: ChannelJudge; r
     return { state: 'ready', ...prepared.data, hasLengths }
   }
   const retry = () => {
-    if (prepared.isError) void prepared.refetch()
-    else void client.resetQueries({ queryKey: modelKey(channel) })
+    if (prepared.isError) return prepared.refetch()
+    client.setQueryData<KeptModel>(modelKey(channel), (last) => last && { ...last, polls: 0 })
+    return refetch()
   }
   return { found: find(), retry }
 }

@@ -8,7 +8,7 @@ import type { Judge, Judgment, NotReady } from './judgment.ts'
 
 /** What all titles of a screen are judged by. */
 export type ScreenYardstick =
-  | (NotReady & { readonly retry?: () => void })
+  | (NotReady & { readonly retry?: () => unknown })
   | {
       readonly state: 'ready'
       readonly name: YardstickName

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Draft } from '#shared/contract/drafts.ts'
 import { plannedText } from '#web/layout/planned-text.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -32,6 +32,14 @@ export function Conflict({ autosaver, view: { draft, server, conflicts }, pictur
     if (isMoving.current && count > 0) list.current?.querySelector('button')?.focus()
     isMoving.current = false
   }, [count])
+  // After the last choice, the card disappears with the pressed button.
+  useLayoutEffect(
+    () => () => {
+      const isFocused = list.current?.contains(document.activeElement)
+      if (isMoving.current && isFocused) document.getElementById('main')?.focus({ preventScroll: true })
+    },
+    [],
+  )
   const resolve = async (field: Field, choice: Choice) => {
     if (pending) return
     setPending(`${field} ${choice}`)
