@@ -4,9 +4,15 @@ import { normalizeWord, splitWords } from './words.ts'
 /** Shorter words are too common to count, unless they contain a number. */
 const minLetters = 3
 
+/** French articles and pronouns that are joined to the next word. */
+const elided = /^(?:[cdjlmnst]|qu)['’](?=\p{L})/iu
+
+/** Returns the form in which words are compared: "L’île" on the title and "ILE" on the image are the same. */
+const toKey = (word: string): string => normalizeWord(word.replace(elided, ''))
+
 const significantWords = (text: string) =>
   splitWords(text)
-    .map(normalizeWord)
+    .map(toKey)
     .filter((word) => word.length >= minLetters || /\p{N}/u.test(word))
 
 /**
@@ -21,7 +27,7 @@ export function checkPair(title: string, blocks: readonly TextBlock[]): PairChec
   const repeated = imageWords.filter((word) => titleWords.has(word))
   const share = repeated.length / imageWords.length
   const state = share < 0.5 ? 'good' : share === 1 && imageWords.length >= 3 ? 'fail' : 'warn'
-  const words = splitWords(title).filter((word) => repeated.includes(normalizeWord(word)))
+  const words = splitWords(title).filter((word) => repeated.includes(toKey(word)))
   const regions = blocks
     .filter(({ text }) => significantWords(text).some((word) => titleWords.has(word)))
     .map(({ region }) => region)

@@ -319,6 +319,8 @@ describe('title and thumbnail together', () => {
     ['How I Built a Boat', 'BOAT SANK', 'warn'],
     ['How I Built a Boat', 'BOAT', 'warn'],
     ['Cómo hice un barco', 'COMO HICE BARCO', 'fail'],
+    ['J’ai mangé l’escargot', 'ESCARGOT', 'warn'],
+    ["Perdu sur l'île d'Yeu", 'PERDU ILE YEU', 'fail'],
     ['How I Built a Boat', '!!', undefined],
     ['How I Built a Boat', '', undefined],
   ])('%s with %s on the image: %s', (title, text, expected) => {
