@@ -66,7 +66,8 @@ export async function listVersions(
   draft: string,
   before = 1_000_000,
 ): Promise<{ versions: StoredVersion[]; next?: number }> {
-  const sort = between(idOf(draft, 1), idOf(draft, before - 1))
+  // From 0, which no version has, because DynamoDB refuses a range that ends before it begins.
+  const sort = between(idOf(draft, 0), idOf(draft, before - 1))
   const { items, last } = await listPage(table, userId, { sort, newestFirst: true, limit: pageSize })
   return { versions: items, ...(last && { next: last.number }) }
 }

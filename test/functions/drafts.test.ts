@@ -209,6 +209,7 @@ describe('the versions of a draft', () => {
       [2, 'Two'],
       [1, 'One'],
     ])
+    expect(await ask(creator, 'GET', `/${id}/versions?before=1`)).toMatchObject({ status: 200, body: { versions: [] } })
   })
 
   longTest('include what a change replaces, if asked, and a text that lost a conflict', async () => {
