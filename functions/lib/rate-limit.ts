@@ -37,8 +37,7 @@ const networkKey = (address: string) => (isIPv6(address) ? prefixOf(address, 3) 
 
 /** The first `length` groups of an IPv6 address in a canonical form, as `2001:db8:0:0::/64`. */
 function prefixOf(address: string, length: number): string {
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  return `${[...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, length).join(':')}::/${16 * length}`
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0')
+  return `${[...head, ...zeros, ...tail].slice(0, length).join(':')}::/${16 * length}`
 }

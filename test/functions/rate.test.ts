@@ -81,8 +81,9 @@ test('a rate limit applies to each address where there is no user', async () => 
 
 test('a rate limit applies to a whole /64 of IPv6, which one household is assigned', async () => {
   const home = ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', '2001:db8:1:2:ffff::1', '2001:db8:1:2::1']
-  const next = ['2001:db8:1:3::1', '2001:db8::1']
-  expect(await countAccepted(limited('/api/by-prefix'), [...home, ...next].map(from))).toBe(5)
+  const next = ['2001:db8:1:3::1', '2001:db8::1', ...[1, 2, 3, 5].map((group) => `2001::${group}:2:3:4:5`)]
+  const shortened = ['2001::4:2:3:4:5', '2001:0:0:4:2:3:4:6', '2001:0:0:4::1', '2001:0:0:4::2']
+  expect(await countAccepted(limited('/api/by-prefix'), [...home, ...next, ...shortened].map(from))).toBe(3 + 6 + 3)
 })
 
 test('a rate limit can also apply to a network: a /24 of IPv4, a /48 of IPv6', async () => {
