@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { advice } from '#shared/contract/advice.ts'
 import { dayMs } from '#shared/duration.ts'
 import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
+import { detectPriority } from '#shared/priority.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -77,6 +78,14 @@ describe('advice on a draft', () => {
     const { advice: given } = await getAdvice(id, { ...ann, userId })
     expect(given?.title?.suggestions.map(({ priority }) => priority)).toEqual(['high', 'medium', 'low'])
     expect(lastAiRequest(backend).system).toContain('Write everything else in French.')
+  })
+
+  longTest('is prioritized by whole words', () => {
+    expect(detectPriority('Show the country and its industry', 'en')).toBe('low')
+    expect(detectPriority('Drop what is unimportant', 'en')).toBe('low')
+    expect(detectPriority('Try a question. Most importantly, be short', 'en')).toBe('high')
+    expect(detectPriority('Las palabras más importantes, al principio', 'es')).toBe('high')
+    expect(detectPriority('Une idée essentielle', 'fr')).toBe('high')
   })
 
   test('is plain and short: at most three suggestions, no links, markup, invented numbers or worse titles', async () => {
