@@ -36,7 +36,7 @@ let verifier: ReturnType<typeof createVerifier> | undefined
  * other token, and `unavailable` when Cognito's keys cannot be fetched.
  */
 export async function verifySession(authorization: string | undefined): Promise<Session> {
-  const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1]
+  const token = /^bearer +([\w.-]+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw new Failure('unauthenticated')
   verifier ??= createVerifier()
   try {

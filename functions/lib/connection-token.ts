@@ -85,7 +85,7 @@ export async function findConnection(
  * expired, of an ended connection, or of another resource.
  */
 export async function verifyConnection(authorization: string | undefined, now = Date.now()): Promise<ProgramCaller> {
-  const found = await findConnection('vca', /^Bearer (\S+)$/.exec(authorization ?? '')?.[1] ?? '')
+  const found = await findConnection('vca', /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '')
   if (!found?.connection.tokens) throw new Failure('unauthenticated')
   const { userId, id, resource, scopes: granted, tokens, endsAt } = found.connection
   const end = Math.min(expiryOf(tokens, found.hash), endsAt)

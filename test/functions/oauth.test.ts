@@ -58,6 +58,7 @@ const score = (token = '') =>
       params: { name: 'score_titles', arguments: { titles: ['A'] } },
     },
   })
+const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 const refusal = (error: string) => ({ status: 400, body: { error } })
 const list = async (user = ann) =>
   connections.list.output.parse((await backend.request('GET', '/api/connections', { as: session(user) })).body)
@@ -414,6 +415,9 @@ describe('an access token', () => {
       expect(await backend.request(method, path, { as: body.access_token })).toMatchObject({ status: 401 })
     for (const wrong of [body.refresh_token, body.access_token?.replace('vca_', 'vcr_'), `${body.access_token}x`])
       expect((await score(wrong)).status).toBe(401)
+    // The names of schemes ignore case (RFC 9110, 11.1).
+    const headers = { authorization: `bearer ${body.access_token}` }
+    expect((await backend.request('POST', '/api/mcp', { headers, body: listTools })).status).toBe(200)
   })
 
   test('is refused by a deployment with another address', async () => {
