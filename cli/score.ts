@@ -21,15 +21,14 @@ export async function score(titles: readonly string[], { json, remote }: ScoreCo
   if (trimmed.length === 0) throw new UsageError('There is no title to score.')
   checkLengths(trimmed)
   const scored = remote ? await scoreRemotely(trimmed, remote) : scoreHere(trimmed)
-  return json
-    ? `${JSON.stringify({ ...scored, accuracy: headlineAccuracy.significant }, null, 2)}\n`
-    : `${writeTable(scored)}\n`
+  return json ? `${JSON.stringify(scored, null, 2)}\n` : `${writeTable(scored)}\n`
 }
 
-/** Titles with their scores, and the yardstick of the scores. */
+/** Titles with their scores, the yardstick of the scores, and how often the chances were right in tests. */
 interface Scored {
   readonly titles: readonly ComparedTitle[]
   readonly yardstick: ScoreYardstick
+  readonly accuracy: Pick<typeof headlineAccuracy.significant, 'accuracy' | 'low' | 'high' | 'n'>
 }
 
 /** The number of characters that are printed of a title that is too long. */
@@ -64,6 +63,7 @@ const scoreHere = (titles: readonly string[]): Scored => ({
     sameVideo: areOfOneVideo(titles),
   }).map(toTitle),
   yardstick: { state: 'general', model: modelVersion },
+  accuracy: headlineAccuracy.significant,
 })
 
 async function scoreRemotely(titles: readonly string[], remote: NonNullable<ScoreCommand['remote']>): Promise<Scored> {
@@ -71,10 +71,10 @@ async function scoreRemotely(titles: readonly string[], remote: NonNullable<Scor
     titles.slice(index * maxScoredTitles, (index + 1) * maxScoredTitles),
   )
   const sameVideo = areOfOneVideo(titles)
-  const { yardstick, ...scored } = await post(remote, { titles: first ?? [], sameVideo })
+  const { yardstick, accuracy, ...scored } = await post(remote, { titles: first ?? [], sameVideo })
   const received = [...scored.titles]
   for (const batch of rest) received.push(...(await post(remote, { titles: batch, sameVideo })).titles)
-  return { titles: received.map(toTitle), yardstick }
+  return { titles: received.map(toTitle), yardstick, accuracy }
 }
 
 async function post(
@@ -119,7 +119,7 @@ const missing: Readonly<Partial<Record<ScoreYardstick['state'], string>>> = {
 
 const percent = (share: number, decimals = 0) => `${(share * 100).toFixed(decimals)}%`
 
-function writeTable({ titles, yardstick }: Scored): string {
+function writeTable({ titles, yardstick, accuracy }: Scored): string {
   const { state } = yardstick
   const isCompared = titles.some(({ chance }) => chance !== undefined)
   const column = (text: string | number | undefined, head: string) => `${text ?? '-'}`.padStart(head.length)
@@ -135,7 +135,7 @@ function writeTable({ titles, yardstick }: Scored): string {
     ].join('  ')
   })
   const head = [heads.score, heads.topQuarter, ...(isCompared ? [heads.best] : []), 'Title'].join('  ')
-  return [head, ...rows, '', ...listNotes(titles, yardstick), ...(isCompared ? [bestNote] : [])].join('\n')
+  return [head, ...rows, '', ...listNotes(titles, yardstick), ...(isCompared ? [bestNote(accuracy)] : [])].join('\n')
 }
 
 const heads = { score: 'Score', topQuarter: 'Top quarter', best: 'Best' } as const
@@ -156,5 +156,5 @@ function listNotes(titles: readonly ComparedTitle[], { state, fetchedAt }: Score
 const unlikeNote =
   'Unlike your videos: none of them has a similar title, so the score says little. Its top quarter counts such titles only.'
 
-const { accuracy, low, high, n } = headlineAccuracy.significant
-const bestNote = `Best: the chance that its wording is the best of these. In tests on headlines that it was not trained on, the model named the better of two in ${percent(accuracy, 1)} (${percent(low, 1)} to ${percent(high, 1)}) of ${n} pairs.`
+const bestNote = ({ accuracy, low, high, n }: Scored['accuracy']) =>
+  `Best: the chance that its wording is the best of these. In tests on headlines that it was not trained on, the model named the better of two in ${percent(accuracy, 1)} (${percent(low, 1)} to ${percent(high, 1)}) of ${n} pairs.`

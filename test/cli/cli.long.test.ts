@@ -93,6 +93,18 @@ describe('the command line', () => {
     expect(await run(['score', ...titles, '--json', '--token', token, '--url', backend.origin])).toEqual(here)
   })
 
+  test('prints how accurate the models of the server are', async () => {
+    const accuracy = { accuracy: 0.7, low: 0.6, high: 0.8, n: 1000 }
+    const yardstick = { state: 'general', model: 'later' }
+    const scored = titles.map((title) => ({ title, basis: 'model', chance: 0.5, checks: [] }))
+    const answer = JSON.stringify({ titles: scored, yardstick, accuracy })
+    const server = await listen(createServer((_, response) => response.end(answer)).listeners('request')[0] as never)
+    const given = ['score', ...titles, '--url', server.origin, '--token', token]
+    expect(JSON.parse((await run([...given, '--json'])).out)).toMatchObject({ accuracy })
+    expect((await run(given)).out).toContain('70.0% (60.0% to 80.0%) of 1000 pairs')
+    await server.stop()
+  })
+
   test('scores by the videos of the channel on a server, as far as the token allows', async () => {
     const { userId, token: as } = await makeCreator(backend, { channel: demoChannel.id, userId: randomUUID() })
     const getEnv = async (scopes: readonly Scope[]) => ({
