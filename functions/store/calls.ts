@@ -85,9 +85,12 @@ export async function undoCall(userId: string, id: string, now = Date.now()): Pr
   return isUndone
 }
 
-/** Returns the user's calls, oldest analysis first: all, or those of analyses with ids from `from` to `to`, inclusive. */
+/**
+ * Returns the user's calls, oldest analysis first: all, or those of analyses with ids from `from` to `to`, inclusive. The read is
+ * consistent, so that a mark that is removed right after it was made takes its call along.
+ */
 export const listCalls = (userId: string, [from, to] = ['0', 'z']): Promise<CallItem[]> =>
-  listItems(table, userId, { sort: between(from, to), eventual: true })
+  listItems(table, userId, { sort: between(from, to) })
 
 /** Returns a call; undefined if there is none. */
 export const getCall = ({ userId, id }: CallKey): Promise<CallItem | undefined> => getItem(table, { userId, id })
