@@ -3,9 +3,8 @@ const shortHosts = new Set(['youtu.be', 'www.youtu.be'])
 const videoId = /^[\w-]{11}$/
 
 /**
- * Returns the id of a video from user input: the id itself, or a URL in any form YouTube uses (watch?v=, youtu.be/, shorts/, live/), with
- * or without https:// and a query. Only a fixed list of hosts is accepted, and the URL is never fetched. Returns undefined if the input
- * names no video.
+ * Returns the id of a video from user input: the id itself, or a URL with watch?v=, youtu.be/, shorts/ or live/, with or without https://
+ * and a query. Only a fixed list of hosts is accepted, and the URL is never fetched. Returns undefined if the input names no video.
  */
 export function parseVideoId(typed: string): string | undefined {
   const text = typed.trim()

@@ -24,5 +24,5 @@ export function fillFrame(frame: string, values: readonly string[]): string {
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
-  return filled.replace(/^[^\p{L}\p{N}]*\p{Ll}/u, (start) => start.toLocaleUpperCase())
+  return filled.replace(/^[^\p{L}\p{N}]*\p{Ll}/u, (start) => start.toUpperCase())
 }

@@ -12,7 +12,10 @@ export type RequestMethod = Method | 'HEAD'
  */
 export type Caller = 'user' | 'public' | 'signed'
 
-/** A rate limit: at most `max` requests in any window of `seconds`, per user if there is one, otherwise per IP address. */
+/**
+ * A rate limit: at most `max` requests in each window of `seconds`, per user if there is one, otherwise per IP address. Windows follow each
+ * other, so twice as many requests can be accepted around the end of one.
+ */
 export interface Rate {
   readonly max: number
   readonly seconds: number
@@ -47,10 +50,7 @@ export interface Endpoint<
    * `text/html`, otherwise plain text; invalid input is `not_found`, because it is a wrong address.
    */
   readonly raw?: RawType
-  /**
-   * The error codes it may return besides the common ones: `invalid_input`, `unauthenticated`, `account_missing`, `sign_up_incomplete`, `forbidden`, `scope_missing`, `token_not_allowed`, `too_large`,
-   * `too_many_requests`, `program_limit_reached`, `unavailable`, `internal` and those of idempotency keys.
-   */
+  /** The error codes it may return besides `commonErrorCodes` of `shared/errors.ts`. */
   readonly errors: readonly ErrorCode[]
   readonly rate: Rate
   /** The size of the largest body it accepts; 64 KB if undefined. */
