@@ -87,7 +87,7 @@ export const responseTexts: Readonly<Record<string, string>> = {
   '*.adviser': 'Who wrote it: the AI provider or the built-in adviser.',
   '*.fallbackReason': 'Why the AI provider did not write it.',
   '*.basis': '`model` if the English model can judge the title; otherwise why not. A channel may still judge it.',
-  '*.checks': 'What is wrong with the title on YouTube.',
+  '*.checks': 'Problems of the title: YouTube refuses it, or phones cut it.',
   '*.chance': 'The chance, 0 to 1, that it is the better wording.',
   '*.url': 'The address of the picture, valid for five minutes.',
   '*.thumbnail': 'The hash of the thumbnail.',

@@ -9,12 +9,15 @@ export const maxVariants = 5
 /** The approximate number of characters of a title that phones show in lists. */
 export const phoneTitleLength = 60
 
-/** Why YouTube does not accept a title. */
-export type TitleRefusal = Exclude<TitleCheck, 'cut_on_phones'>
+/** The problems for which YouTube does not accept a title. */
+const refusals = ['over_limit', 'forbidden_characters'] as const satisfies readonly TitleCheck[]
+export type TitleRefusal = (typeof refusals)[number]
 
 /** Returns why YouTube does not accept a title; undefined if it does. */
-export const findRefusal = (title: string): TitleRefusal | undefined =>
-  checkTitle(title).find((check) => check !== 'cut_on_phones')
+export function findRefusal(title: string): TitleRefusal | undefined {
+  const checks = checkTitle(title)
+  return refusals.find((refusal) => checks.includes(refusal))
+}
 
 /** Returns the problems of a title that do not depend on the model. YouTube rejects `<`, `>` and more than 100 characters. */
 export function checkTitle(title: string): TitleCheck[] {

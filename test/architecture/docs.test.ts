@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { functionNames, isEndpoint } from '#infra/access.ts'
 import { userPool } from '#infra/pool.ts'
+import { allowances, maxAiRequestsPerDay } from '#shared/plans.ts'
 import { paths } from '#web/paths.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -72,6 +73,19 @@ describe('the table of docs/title-model.md', () => {
     // This file stores chances for shared pages, but it calls none of these functions.
     const named = documented.filter((file) => file !== 'functions/services/shares/create-share.ts')
     expect(named.toSorted()).toEqual(callers.toSorted())
+  })
+})
+
+describe('the limits of docs/product.md', () => {
+  const [, chapter = ''] = read('docs/product.md').split('\n## Limits\n')
+  const format = (max: number) => max.toLocaleString('en')
+
+  it.each(Object.entries({ ...allowances, ai_requests: maxAiRequestsPerDay }))('are those of %s', (_, limits) => {
+    const { free, basic, premium } = limits
+    const cell = new RegExp(
+      `Free: ${format(free)}(?: a day)?; Basic: ${format(basic)}; Premium: ${format(premium)}[ .]`,
+    )
+    expect(chapter).toMatch(cell)
   })
 })
 
