@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '#shared/random.ts'
+import { createRandom, sample } from '#shared/random.ts'
 import { contentColumns, table, videos, write } from '#test/fixtures/studio/table.ts'
 import { clock, dates, type Encoding, encode, grouping, writeZip } from '#test/fixtures/studio/writing.ts'
 import type { Column } from '#web/lib/studio/columns.ts'
@@ -18,7 +18,8 @@ const drawers = (random: Random) => {
     if (item === undefined) throw new Error('nothing to pick from')
     return item
   }
-  return { whole, pick }
+  const shuffle = <T>(items: readonly T[]) => sample(items, items.length, random)
+  return { whole, pick, shuffle }
 }
 type Draw = ReturnType<typeof drawers>
 
@@ -60,14 +61,13 @@ const fields = {
   subscribers: 'subscribers',
 } as const satisfies Partial<Record<Column, keyof StudioVideo>>
 
-function makeExport(seed: number, { whole, pick }: Draw): Export {
+function makeExport(seed: number, { whole, pick, shuffle }: Draw): Export {
   const writer = pick(writers)
   const rows = videos(`damaged ${seed}`, writer.key, whole(3, 16))
   // Columns in any order, with their headers. The total row's word is in the first column.
   const [first, ...others] = contentColumns
-  const columns: Column[] = [...others, 'averageViewDuration']
-  if (whole(0, 1)) columns.sort(() => whole(0, 1) - 0.5)
-  columns.unshift(first)
+  const otherColumns: readonly Column[] = [...others, 'averageViewDuration']
+  const columns: readonly Column[] = [first, ...(whole(0, 1) ? shuffle(otherColumns) : otherColumns)]
   const made = table(writer.key, columns, rows, { style: writer.style })
   const { bytes, expected } = write(made, {
     separator: writer.separator,
@@ -164,6 +164,17 @@ const damages: Readonly<Record<string, (file: Export, draw: Draw) => Damaged>> =
     const other = pick([',', ';', '\t', '|', '', `${separator}${separator}`].filter((mark) => mark !== separator))
     const at = places[whole(0, places.length - 1)] ?? 0
     return { bytes: encode(splice(text, at, 1, other), encoding) }
+  },
+  // The row then has as many cells as the header, but others.
+  'separators of the header and a row': ({ text, encoding, separator }, { whole, pick }) => {
+    const { eol, lines } = splitLines(text)
+    const insert = pick(['', `${separator}${separator}`])
+    for (const row of [0, whole(1, lines.length - 2)]) {
+      const line = lines[row] ?? ''
+      const places = [...line.matchAll(new RegExp(separator, 'g'))].map(({ index }) => index)
+      lines[row] = splice(line, places[whole(0, places.length - 1)] ?? 0, 1, insert)
+    }
+    return { bytes: encode(lines.join(eol), encoding) }
   },
   'all separators': ({ text, encoding, separator }, { pick }) => {
     const other = pick([',', ';', '\t'].filter((mark) => mark !== separator))

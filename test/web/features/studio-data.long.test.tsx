@@ -9,11 +9,11 @@ import { holdNextTask } from '#test/support/start-worker.ts'
 import { writeStudioExport } from '#test/support/studio-export.ts'
 import { tasks } from '#web/layout/studio/tasks.ts'
 import { maxOpenFiles } from '#web/layout/studio/use-exports.ts'
-import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 vi.mock('#web/layout/studio/start-worker.ts', () => import('#test/support/start-worker.ts'))
 
-const { backend } = setUpPageBackend()
+const { backend, interceptor } = setUpPageBackend()
 
 let creator: Creator
 beforeEach(async () => {
@@ -262,7 +262,66 @@ describe('a file in the account', () => {
   })
 })
 
+describe('a file in the account that cannot be', () => {
+  async function keepOne() {
+    await open()
+    const user = await drop(['Kept.csv', writeStudioExport('en', 'Boat')])
+    const kept = await region('Keep it in my account')
+    await user.click(await kept.findByRole('button', { name: 'Keep the open files' }))
+    await kept.findByRole('button', { name: 'Delete Kept.csv from my account' })
+    return { user, kept }
+  }
+
+  test('opened, because as many are open as can be, is named', async () => {
+    const { user, kept } = await keepOne()
+    await user.click(screen.getByRole('button', { name: 'Close Kept.csv' }))
+    const row = (id: string) => `${header}\n${id},Bread,"Jan 5, 2026",9,2000,4.1`
+    await drop(
+      ...Array.from({ length: 20 }, (_, n) => [`${n}.csv`, row(`aaaaaaaaaa${'abcdefghijklmnopqrst'[n]}`)] as const),
+    )
+    await screen.findByText('19.csv')
+    await user.click(await kept.findByRole('button', { name: 'Open 1 kept file' }))
+    await findToast('Kept.csv was not opened: up to 20 files can be open at once. Close one first.')
+  })
+
+  test('deleted is not said to be, even if the question was closed before the answer', async () => {
+    const { user, kept } = await keepOne()
+    let fail = () => {}
+    const failure = new Promise<Response>((resolve) => {
+      fail = () => resolve(new Response('{}', { status: 403 }))
+    })
+    interceptor.respond = (_, { method }) => (method === 'DELETE' ? failure : undefined)
+    await user.click(kept.getByRole('button', { name: 'Delete Kept.csv from my account' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete this file from your account?' }))
+    await user.click(question.getByRole('button', { name: 'Delete the file' }))
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    fail()
+    await findToast('Your account does not have access to this. Log in with another account, or contact support.')
+  })
+})
+
 describe('rows', () => {
+  test('of videos whose title could not be read are not given', async () => {
+    await open()
+    const user = await drop([
+      'Table data.csv',
+      [header, 'aaaaaaaaaaa,Bread,"Jan 5, 2026",9,2000,4.1', 'bbbbbbbbbbb,,"Jan 6, 2026",9,2000,4.1'].join('\n'),
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Give 1 row' }))
+    await screen.findByText(/^You gave 1 row on /)
+  })
+
+  test('that cannot be listed are not given, and the screen says so', async () => {
+    await open()
+    const user = await drop(['Table data.csv', writeStudioExport('en', 'Boat')])
+    const give = await screen.findByRole('button', { name: 'Give 60 rows' })
+    vi.spyOn(tasks, 'listRowsToGive').mockImplementationOnce(() => {
+      throw new RangeError('out of memory')
+    })
+    await user.click(give)
+    await findToast('Something went wrong while your files were read. Reload the page and try again.')
+  })
+
   test('are given only when the creator says so, and can be withdrawn', async () => {
     await open()
     const user = await drop(['Table data.csv', writeStudioExport('en', 'Boat')])

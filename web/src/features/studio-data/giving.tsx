@@ -1,6 +1,6 @@
 import { studio, studioLimits } from '#shared/contract/studio.ts'
 import type { useExports } from '#web/layout/studio/use-exports.ts'
-import type { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { studioMessages } from './messages.ts'
 
 interface GivingProps {
-  /** The number of videos in the open exports. */
+  /** The number of videos with a title in the open exports. */
   readonly videos: number
   readonly listRows: ReturnType<typeof useExports>['listRowsToGive']
 }
@@ -24,10 +24,12 @@ export function Giving({ videos, listRows }: GivingProps) {
   if (!data) return null
   const { given } = data
   const n = Math.min(videos, studioLimits.rows)
-  const outcome = (message: 'given' | 'withdrawn') => ({
-    onSuccess: () => toast.success(t(`studio.give.${message}`)),
-    onError: ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
-  })
+  const announce = (outcome: Promise<unknown>, message: 'given' | 'withdrawn') =>
+    outcome.then(
+      () => toast.success(t(`studio.give.${message}`)),
+      (error: unknown) => toast.error(t(error instanceof ApiError ? `errors.codes.${error.code}` : 'studio.failed')),
+    )
+  const giveRows = async () => give.mutateAsync({ rows: await listRows() })
   return (
     <Card title={t('studio.give.heading')}>
       <div className="flex max-w-2xl flex-col gap-3 text-sm">
@@ -39,14 +41,11 @@ export function Giving({ videos, listRows }: GivingProps) {
           <p className="font-medium">{t('studio.give.state', { n: given.rows, date: format.date(given.at) })}</p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button
-            pending={give.isPending}
-            onClick={() => void listRows().then((rows) => give.mutate({ rows }, outcome('given')))}
-          >
+          <Button pending={give.isPending} onClick={() => void announce(giveRows(), 'given')}>
             {given ? t('studio.give.again', { n }) : t('studio.give.give', { n })}
           </Button>
           {given && (
-            <Button pending={withdraw.isPending} onClick={() => withdraw.mutate({}, outcome('withdrawn'))}>
+            <Button pending={withdraw.isPending} onClick={() => void announce(withdraw.mutateAsync({}), 'withdrawn')}>
               {t('studio.give.withdraw')}
             </Button>
           )}

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type StudioFile, studio } from '#shared/contract/studio.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { QuestionDialog } from '#web/layout/question-dialog.tsx'
 import type { OpenExport } from '#web/layout/studio/exports-in-tab.ts'
-import type { ReadExport, useExports } from '#web/layout/studio/use-exports.ts'
+import { maxOpenFiles, type ReadExport, type useExports } from '#web/layout/studio/use-exports.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { upload } from '#web/lib/upload.ts'
@@ -101,23 +102,25 @@ function RemovalDialog({ file: { id, name }, onClose, onRemoved }: RemovalDialog
   const { t } = useMessages(studioMessages)
   const remove = useAction(studio.remove, [studio.list])
   const confirm = () =>
-    remove.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          onClose()
-          onRemoved()
+    remove
+      .mutateAsync(
+        { id },
+        {
+          onSuccess: () => {
+            // The page regains the focus only after the dialog is closed.
+            flushSync(onClose)
+            onRemoved()
+          },
         },
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
-      },
-    )
+      )
+      .catch(({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)))
   return (
     <QuestionDialog
       title={t('studio.keep.confirm')}
       text={t('studio.keep.confirmText', { name })}
       action={t('studio.keep.confirmYes')}
       pending={remove.isPending}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     />
   )
@@ -159,7 +162,8 @@ function useOpenKept(add: ReturnType<typeof useExports>['add']) {
       // The URLs of the list may have expired.
       const fresh = (await refetch()).data?.files ?? []
       const selected = fresh.filter(({ id }) => files.some((file) => file.id === id))
-      await add(await Promise.all(selected.map(downloadFile)))
+      const { rejected } = await add(await Promise.all(selected.map(downloadFile)))
+      for (const { name } of rejected) toast.error(t('studio.drop.tooMany', { name, n: maxOpenFiles }))
     } catch {
       toast.error(t('studio.keep.openFailed'))
     } finally {

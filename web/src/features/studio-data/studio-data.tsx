@@ -44,7 +44,7 @@ export function StudioData() {
         )}
         {findings && <FindingCards findings={findings} />}
         <KeptFiles opened={opened} />
-        {findings && findings.videos > 0 && <Giving videos={findings.videos} listRows={listRowsToGive} />}
+        {findings && findings.titled > 0 && <Giving videos={findings.titled} listRows={listRowsToGive} />}
       </div>
     </Page>
   )

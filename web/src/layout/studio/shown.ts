@@ -31,6 +31,8 @@ interface Problems {
 export interface ShownFindings extends Pick<Findings, 'formats' | 'sources'> {
   /** The number of videos. */
   readonly videos: number
+  /** The number of videos whose title could be read. */
+  readonly titled: number
   readonly clicks: Omit<Findings['clicks'], 'curves' | 'missed' | 'traits'> & {
     readonly curves: readonly ShownCurve[]
     /** The videos that missed the most clicks, and the number of videos tested. */
@@ -93,6 +95,7 @@ export function showFindings(findings: Findings, modelId: number): ShownFindings
   const listedIndexes = indexesOf(listed)
   return {
     videos: videos.length,
+    titled: videos.filter(({ title }) => title !== '').length,
     clicks: {
       ...counts,
       curves: curves.map(({ points, ...curve }) => ({

@@ -86,7 +86,8 @@ export const tasks = {
   },
   /** Lists the rows to give for training: the ones with the most impressions, without anything that identifies a video or the channel. */
   listRowsToGive(keys: readonly string[]): GivenRow[] {
-    const byImpressions = mergeExports(findReads(keys)).sort((a, b) => (b.impressions ?? 0) - (a.impressions ?? 0))
+    const titled = mergeExports(findReads(keys)).filter(({ title }) => title !== '')
+    const byImpressions = titled.sort((a, b) => (b.impressions ?? 0) - (a.impressions ?? 0))
     return byImpressions.slice(0, studioLimits.rows).map(({ title, impressions, clickRate, views, seconds }) => ({
       title: title.slice(0, 200),
       impressions,

@@ -329,8 +329,11 @@ const columnByHeader = new Map(
   ),
 )
 
-/** The Turkish click rate of impressions or thumbnails, whose first word is inflected in several ways. */
-const turkishClickRate = /^(gösterim|küçükresim)\p{L}*tiklamaorani\(%\)$/u
+/**
+ * The Turkish click rate of impressions or thumbnails, whose first word is inflected in several ways. If that word comes twice, the
+ * separator after the column of impressions was lost.
+ */
+const turkishClickRate = /^(gösterim|küçükresim)(?:(?!\1)\p{L})*tiklamaorani\(%\)$/u
 
 /** Returns the column that a header names, in any language. */
 export function findColumn(header: string): Column | undefined {

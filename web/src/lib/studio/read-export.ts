@@ -152,7 +152,11 @@ function readTable(name: string, bytes: Uint8Array, options: ReadContext): ReadF
   const otherColumns = new Set([...columns.at].flatMap(([column, index]) => (column === 'title' ? [] : index)))
   const hasSwallowed = (cell: string, column: number) =>
     otherColumns.has(column) || cell.split(separator).length >= header.length
-  const body = readRows(readRecords(text.slice(from), separator, hasSwallowed), header, from > 0 ? 1 : 0)
+  const records = readRecords(text.slice(from), separator, hasSwallowed)
+  const body = readRows(records, header, {
+    isHeaderKnown: columns.at.size === header.length,
+    linesBefore: from > 0 ? 1 : 0,
+  })
   if (!body) return fail('too_large')
   const table: Table = { name, header, ...body, ...columns, isOfDownload: options.isOfDownload ?? false }
   const file = readKind(table)
@@ -178,9 +182,18 @@ function readCutOffLine(cells: readonly string[], rowsAbove: number): number | u
   return readCutOff(first) ?? (isSentence ? maxStudioRows : undefined)
 }
 
-/** Reads the lines below the header that have a cell for each column. Returns null if there are too many. */
-function readRows(records: Iterable<CsvRecord>, header: readonly string[], linesBefore: number) {
+/**
+ * Reads the lines below the header that have a cell for each column. Returns null if there are too many. Without `isHeaderKnown`, some of
+ * its cells are not known headers, so it may have lost a separator.
+ */
+function readRows(
+  records: Iterable<CsvRecord>,
+  header: readonly string[],
+  { isHeaderKnown, linesBefore }: { readonly isHeaderKnown: boolean; readonly linesBefore: number },
+) {
   const rows: CsvRecord[] = []
+  /** The numbers of cells that other lines have, and how many lines have each. */
+  const otherLengths = new Map<number, number>()
   const skipped: Skipped[] = []
   let blankLines: Skipped[] = []
   let isBelowHeader = false
@@ -208,13 +221,19 @@ function readRows(records: Iterable<CsvRecord>, header: readonly string[], lines
     blankLines = []
     if (broken) skipped.push(skip(broken))
     else if (isBlank(cells)) skipped.push(skip('empty_row'))
-    else if (cells.length < header.length) skipped.push(skip('too_few_cells'))
-    else if (cells.length > header.length) skipped.push(skip('too_many_cells'))
-    else if (cells.every((cell, index) => cell.trim() === header[index])) skipped.push(skip('repeated_row'))
+    else if (cells.length !== header.length) {
+      skipped.push(skip(cells.length < header.length ? 'too_few_cells' : 'too_many_cells'))
+      otherLengths.set(cells.length, (otherLengths.get(cells.length) ?? 0) + 1)
+    } else if (cells.every((cell, index) => cell.trim() === header[index])) skipped.push(skip('repeated_row'))
     else rows.push({ line, cells })
     if (rows.length > limits.rows || skipped.length > limits.rows) return null
   }
-  return { rows, skipped, cutOffAt }
+  // A line that lost one separator has as many cells as a header that lost another one, but not the same columns.
+  const [usualLength, count] = [...otherLengths].reduce((most, other) => (other[1] > most[1] ? other : most), [0, 0])
+  if (isHeaderKnown || count < rows.length) return { rows, skipped, cutOffAt }
+  const reason = header.length < usualLength ? 'too_few_cells' : 'too_many_cells'
+  const damaged = rows.map(({ line }): Skipped => ({ line, reason, column: null }))
+  return { rows: [], skipped: [...skipped, ...damaged], cutOffAt }
 }
 
 function findColumns(header: readonly string[], options: ReadOptions): Pick<Table, 'at' | 'unknownColumns'> {

@@ -4,7 +4,7 @@ import type { Sentences } from '#web/messages/sentence.ts'
 const failures = {
   empty: 'This file has no rows.',
   not_an_export: 'This is not a table from YouTube Studio. Download it again in advanced mode, as a CSV file.',
-  too_large: 'This file is larger than 10 MB unpacked, so it was not read.',
+  too_large: 'This file was not read: it may have at most 10 MB unpacked, 20,000 rows and 200 columns.',
   binary:
     'This is not a text file. If you saved it as a spreadsheet, save it as CSV, or download it again from YouTube Studio.',
   unknown_columns: 'We don’t recognize these columns. Tell us below which column is which.',

@@ -52,7 +52,7 @@ export const studio: Translation<typeof en.studio> = {
   failures: {
     empty: 'Este archivo no tiene filas.',
     not_an_export: 'No es una tabla de YouTube Studio. Descárgala de nuevo en el modo avanzado, como archivo CSV.',
-    too_large: 'Este archivo ocupa más de 10 MB descomprimido, así que no se ha leído.',
+    too_large: 'Este archivo no se ha leído: no puede superar 10 MB descomprimido, 20.000 filas ni 200 columnas.',
     binary:
       'No es un archivo de texto. Si lo guardaste como hoja de cálculo, guárdalo como CSV o descárgalo de nuevo desde YouTube Studio.',
     unknown_columns: 'No reconocemos estas columnas. Dinos abajo qué es cada una.',

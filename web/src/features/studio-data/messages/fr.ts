@@ -53,7 +53,8 @@ export const studio: Translation<typeof en.studio> = {
   failures: {
     empty: 'Ce fichier ne contient aucune ligne.',
     not_an_export: 'Ce n’est pas un tableau de YouTube Studio. Téléchargez-le à nouveau en mode avancé, au format CSV.',
-    too_large: 'Ce fichier dépasse 10 Mo une fois décompressé ; il n’a pas été lu.',
+    too_large:
+      'Ce fichier n’a pas été lu : il ne doit pas dépasser 10 Mo une fois décompressé, 20\u202f000 lignes et 200 colonnes.',
     binary:
       'Ce n’est pas un fichier texte. Si vous l’avez enregistré comme feuille de calcul, enregistrez-le en CSV ou téléchargez-le à nouveau depuis YouTube Studio.',
     unknown_columns: 'Nous ne reconnaissons pas ces colonnes. Indiquez-nous ci-dessous à quoi elles correspondent.',
