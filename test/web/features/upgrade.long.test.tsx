@@ -312,6 +312,23 @@ describe('the payment', () => {
     await screen.findByRole('heading', { name: 'Upgrade your plan' })
   })
 
+  test('can be tried again if the browser comes back from Stripe or never left', async () => {
+    const state = { plan: 'basic', billingCycle: 'monthly' }
+    const { user, navigateTo } = await open({ pathname: '/premium-payment', state }, await signUpCreator())
+    await user.click(await button('Pay $19 on Stripe'))
+    await waitFor(() => expect(navigateTo).toHaveBeenCalled())
+    screen.getByRole('button', { name: 'Pay $19 on Stripe', busy: true })
+    act(() => void dispatchEvent(new Event('pageshow')))
+    screen.getByRole('button', { name: 'Pay $19 on Stripe', busy: false })
+  })
+
+  test('names the plan of a subscriber, not the one that was chosen', async () => {
+    const state = { plan: 'premium', billingCycle: 'monthly' }
+    const { user } = await open({ pathname: '/premium-payment', state }, await signUpSubscriber())
+    await user.click(await button('Pay $49 on Stripe'))
+    await screen.findByText(/^You’re subscribed to Basic\. If you switch/)
+  })
+
   test('says what to do when Stripe does not respond', async () => {
     interceptor.respond = (url) =>
       url === '/api/billing/checkout'

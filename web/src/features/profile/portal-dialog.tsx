@@ -1,6 +1,7 @@
 import { contract } from '#shared/contract/index.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
+import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,6 +19,11 @@ export function PortalDialog({ goal, onClose }: PortalDialogProps) {
   const { t } = useMessages(profileMessages)
   const { navigateTo } = useServices()
   const portal = useAction(contract.billing.portal)
+  const [isLeaving, setIsLeaving] = useLeaving()
+  const leave = ({ url }: { url: string }) => {
+    setIsLeaving(true)
+    navigateTo(url)
+  }
   return (
     <Dialog
       open
@@ -31,9 +37,9 @@ export function PortalDialog({ goal, onClose }: PortalDialogProps) {
         label={t('profile.subscription.goOn')}
         variant="primary"
         dialog={goal}
-        pending={portal.isPending || portal.isSuccess}
+        pending={portal.isPending || isLeaving}
         isRefused={portal.error?.code === 'recent_sign_in_required'}
-        onConfirmed={() => portal.mutate({ goal }, { onSuccess: ({ url }) => navigateTo(url) })}
+        onConfirmed={() => portal.mutate({ goal }, { onSuccess: leave })}
         onClose={onClose}
       />
     </Dialog>

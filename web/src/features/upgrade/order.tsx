@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import { operator } from '#shared/operator.ts'
 import { priceOf } from '#shared/plans.ts'
-import { useAction } from '#web/lib/query.ts'
+import { useAction, useRead } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
+import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -51,15 +52,21 @@ export function Order({ choice }: { choice: Choice }) {
 function Pay({ choice, price }: { choice: Choice; price: string }) {
   const { t } = useMessages(upgradeMessages)
   const { navigateTo } = useServices()
-  const checkout = useAction(contract.billing.checkout)
+  const checkout = useAction(contract.billing.checkout, [contract.account.get])
+  const subscription = useRead(contract.account.get, {}).data?.subscription
   // The button stays pending until Stripe's page has loaded.
-  const pay = () => checkout.mutate(choice, { onSuccess: ({ url }) => navigateTo(url) })
-  if (checkout.error?.code === 'already_subscribed') return <Subscribed subscription={choice} />
+  const [isLeaving, setIsLeaving] = useLeaving()
+  const leave = ({ url }: { url: string }) => {
+    setIsLeaving(true)
+    navigateTo(url)
+  }
+  const pay = () => checkout.mutate(choice, { onSuccess: leave })
+  if (checkout.error?.code === 'already_subscribed') return <Subscribed plan={subscription?.plan} />
   return (
     <div className="flex flex-col gap-4">
       {checkout.error && <Alert tone="danger">{t(`errors.codes.${checkout.error.code}`)}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" pending={checkout.isPending || checkout.isSuccess} onClick={pay}>
+        <Button variant="primary" pending={checkout.isPending || isLeaving} onClick={pay}>
           {t('payment.pay', { price })}
         </Button>
         <ButtonLink to={paths.upgrade} state={{ plan: choice.plan }} variant="ghost">

@@ -1,4 +1,4 @@
-import type { Subscription } from '#shared/contract/account.ts'
+import type { PaidPlanName } from '#shared/plans.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -8,8 +8,11 @@ import { upgradeMessages } from './messages.ts'
 /** The path where a subscriber changes the plan. */
 export const changePath = `${paths.profile}?change`
 
-/** Subscribers change their plan in Stripe's portal, through the profile. A second subscription would be charged twice. */
-export function Subscribed({ subscription }: { subscription: Pick<Subscription, 'plan'> }) {
+/**
+ * Subscribers change their plan in Stripe's portal, through the profile. A second subscription would be charged twice. `plan` is undefined
+ * while we do not know it: Stripe's event may not have arrived yet.
+ */
+export function Subscribed({ plan }: { plan: PaidPlanName | undefined }) {
   const { t } = useMessages(upgradeMessages)
   return (
     <Alert
@@ -21,9 +24,7 @@ export function Subscribed({ subscription }: { subscription: Pick<Subscription, 
         </ButtonLink>
       }
     >
-      {t(subscription.plan === 'premium' ? 'upgrade.largest' : 'upgrade.subscribedText', {
-        plan: t(`plans.names.${subscription.plan}`),
-      })}
+      {plan && t(plan === 'premium' ? 'upgrade.largest' : 'upgrade.subscribedText', { plan: t(`plans.names.${plan}`) })}
     </Alert>
   )
 }

@@ -41,7 +41,7 @@ export function Upgrade() {
       {!account && !error && <Skeleton className="h-96 max-w-3xl rounded-lg" />}
       {!account && error && <Failed onRetry={refetch}>{t(`errors.codes.${error.code}`)}</Failed>}
       {subscription && larger && <PlanSwitch subscription={subscription} to={larger} />}
-      {subscription && !larger && <Subscribed subscription={subscription} />}
+      {subscription && !larger && <Subscribed plan={subscription.plan} />}
       {account && canChoose && <Choosing offered={offered} />}
       {account && !subscription && offered.length === 0 && <Given plan={account.plan} />}
       {(canChoose || larger) && account && <EveryPlan />}
@@ -126,7 +126,7 @@ function Price({ plan, cycle }: Choice) {
       </p>
       {cycle === 'yearly' && (
         <>
-          <Badge tone="good">{t('upgrade.save', { percent: `${percent}%` })}</Badge>
+          <Badge tone="good">{t('upgrade.save', { percent: format.percent(percent / 100) })}</Badge>
           <p className="text-sm text-muted">{t('upgrade.saving', { dollars: format.dollars(dollars) })}</p>
         </>
       )}

@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { GoogleGoal } from '#web/lib/google-sign-in.ts'
 import type { NavigationState } from '#web/lib/navigation-state.ts'
 import { useConfig } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
+import { useLeaving } from '#web/lib/use-leaving.ts'
 import { authMessages } from '#web/messages/auth.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
-
-/** Milliseconds until the button can be pressed again, in case the user stopped the navigation. */
-const leavingMs = 10_000
 
 /** The redirect to Google. */
 interface GoogleRedirect {
@@ -27,18 +24,7 @@ export function useGoogle(): GoogleRedirect | undefined {
   const { navigateTo } = useServices()
   const config = useConfig()?.googleSignIn
   const { pathname, search } = useLocation()
-  const [isPending, setIsPending] = useState(false)
-  useEffect(() => {
-    if (!isPending) return
-    const stop = () => setIsPending(false)
-    // Going back may restore this page in its pending state.
-    addEventListener('pageshow', stop)
-    const timer = setTimeout(stop, leavingMs)
-    return () => {
-      removeEventListener('pageshow', stop)
-      clearTimeout(timer)
-    }
-  }, [isPending])
+  const [isPending, setIsPending] = useLeaving()
   if (!config) return undefined
   const go: GoogleRedirect['go'] = async (goal, { entry = {}, at = pathname + search } = {}) => {
     if (isPending) return
