@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { nameLength } from '#shared/contract/account.ts'
 import { isEmail, toEmail } from '#web/lib/email.ts'
 import { newPasswordRules } from '#web/lib/new-password.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -17,7 +18,7 @@ export function DetailsForm({ form, onDone }: DetailsFormProps) {
   const { t } = useMessages(signupMessages)
   const { register, handleSubmit, formState } = form
   const { errors } = formState
-  const nameRule = (typed: string) => typed.length >= 2 || t('signup.details.nameShort')
+  const nameRule = (typed: string) => typed.length >= nameLength.min || t('signup.details.nameShort')
   return (
     <form
       noValidate
@@ -28,7 +29,7 @@ export function DetailsForm({ form, onDone }: DetailsFormProps) {
       <TextField
         {...register('fullName', { setValueAs: (typed: string) => typed.trim(), validate: nameRule })}
         autoComplete="name"
-        maxLength={100}
+        maxLength={nameLength.max}
         label={t('signup.details.name')}
         error={errors.fullName?.message}
       />

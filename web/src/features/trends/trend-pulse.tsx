@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { TrendingVideo } from '#shared/contract/trends.ts'
 import { Page } from '#web/layout/page.tsx'
 import { isolateName } from '#web/lib/isolate-name.ts'
@@ -18,6 +19,12 @@ export function TrendPulse() {
   const { place, toRegion, toCategory, toSearch, toOrder } = usePlace()
   const topic = useTopicConsent(place)
   const trends = useTrends(place, topic.mayRead)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const openTopic = () => {
+    topic.consent()
+    // The pressed button disappears.
+    heading.current?.focus()
+  }
   const { category, search } = place
   const isOverall = category === undefined && search === undefined
   const name = search ?? (category && t(`categories.${category}`))
@@ -32,11 +39,11 @@ export function TrendPulse() {
       />
       {isOverall && <RisingWords key={place.region} region={place.region} />}
       <section aria-labelledby="trends-heading" aria-busy={trends.isLoading} className="mt-8 border-t border-line pt-5">
-        <h2 id="trends-heading" className="mb-2 text-lg font-semibold wrap-anywhere">
+        <h2 ref={heading} tabIndex={-1} id="trends-heading" className="mb-2 text-lg font-semibold wrap-anywhere">
           {name ? t('trends.heading.category', { category: name }) : t('trends.heading.overall')}
         </h2>
         {topic.mustAsk ? (
-          <AskTopic name={name ?? ''} onOpen={topic.consent} onOverall={() => toCategory(undefined)} />
+          <AskTopic name={name ?? ''} onOpen={openTopic} onOverall={() => toCategory(undefined)} />
         ) : (
           <>
             <Fastest videos={trends.data?.videos ?? []} isByRate={place.isByRate} />

@@ -39,7 +39,7 @@ export const trends = {
     other: 'Of the first {n}, {title} is ahead: {count} views per hour since it was published.',
   },
   ask: {
-    text: 'Opening “{name}” uses one topic of your plan. Opening it again this week is free.',
+    text: 'Opening “{name}” uses one topic of your plan, unless you’ve already opened it this week.',
     open: 'Open “{name}”',
   },
   order: { label: 'Order', youtube: 'YouTube’s order', search: 'Order of the search', rate: 'Views per hour' },

@@ -40,7 +40,7 @@ export const trends: Translation<typeof english.trends> = {
     other: 'De los primeros {n}, {title} va en cabeza: {count} visualizaciones por hora desde su publicación.',
   },
   ask: {
-    text: 'Abrir «{name}» consume un tema de tu plan. Volver a abrirlo esta semana es gratis.',
+    text: 'Abrir «{name}» consume un tema de tu plan, salvo que ya lo hayas abierto esta semana.',
     open: 'Abrir «{name}»',
   },
   order: {

@@ -41,7 +41,7 @@ export const trends: Translation<typeof english.trends> = {
     other: 'Parmi les {n} premières, {title} est en tête : {count} vues par heure depuis sa publication.',
   },
   ask: {
-    text: 'Ouvrir « {name} » utilise un sujet de votre forfait. Le rouvrir cette semaine est gratuit.',
+    text: 'Ouvrir « {name} » utilise un sujet de votre forfait, sauf si vous l’avez déjà ouvert cette semaine.',
     open: 'Ouvrir « {name} »',
   },
   order: {
