@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { tokens } from '#shared/contract/tokens.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { setPlan } from '#test/support/creator.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, interceptor } = setUpPageBackend()
+const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 
 /** Opens the profile of a new user and the dialog that creates a token. */
 async function openDialog() {
@@ -93,4 +94,27 @@ test('creating a token requires the password when the last sign-in is too old', 
   interceptor.respond = () => undefined
   await user.click(dialog.getByRole('button', { name: 'Create token' }))
   await dialog.findByText(/^vcp_/)
+})
+
+test('the question about a token stays open when another token, deleted before, is gone', async () => {
+  const ada = await backend.signUpUser({ name: 'Ada' })
+  await setPlan(ada, 'premium')
+  const create = async (name: string) => {
+    const given = { as: ada.tokens.accessToken, body: { name, scopes: ['score'] } }
+    return tokens.create.output.parse((await backend.request('POST', '/api/tokens', given)).body).token.id
+  }
+  const first = await create('First')
+  await create('Second')
+  storeSession(ada)
+  await visit('/dashboard/profile?tokens', { backend })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Delete the token “First”' }))
+  const answer = holdNextRequest('DELETE', `/api/tokens/${first}`)
+  const question = within(screen.getByRole('dialog', { name: 'Delete “First”?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Delete the token “Second”' }))
+  await answer()
+  await findToast('Token deleted. It no longer works.')
+  screen.getByRole('dialog', { name: 'Delete “Second”?' })
 })

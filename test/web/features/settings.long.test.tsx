@@ -97,6 +97,20 @@ describe('the email settings', () => {
     expect(await weekly()).toMatchObject({ checked: false })
   })
 
+  test('that could not be saved say so, even after the screen was left', async () => {
+    const { user } = await open()
+    let fail = () => {}
+    const failure = new Promise<Response>((resolve) => {
+      fail = () => resolve(new Response('{}', { status: 429 }))
+    })
+    interceptor.respond = (_, { method }) => (method === 'PATCH' ? failure : undefined)
+    await user.click(await weekly())
+    await user.click(screen.getByRole('link', { name: 'Click rates from YouTube Studio' }))
+    await waitFor(() => expect(screen.queryByRole('switch')).toBeNull())
+    fail()
+    await findToast('Too many requests. Wait a minute and try again.')
+  })
+
   test('show that email bounced and can be turned on again; they are disabled when the deployment cannot send email', async () => {
     const ada = await backend.signUpUser({ name: 'Ada' })
     storeSession(ada)

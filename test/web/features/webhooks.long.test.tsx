@@ -164,3 +164,21 @@ test('webhooks that could not be loaded can be loaded again', async () => {
   await userEvent.setup().click(card.getByRole('button', { name: 'Try again' }))
   await screen.findByText('You have no webhooks.')
 })
+
+test('a webhook that could not be added says so, even if its dialog was closed before the answer', async () => {
+  storeSession(await backend.signUpUser({ name: 'Ada' }))
+  await visit('/dashboard/profile', { backend })
+  let fail = () => {}
+  const failure = new Promise<Response>((resolve) => {
+    fail = () => resolve(new Response('{}', { status: 403 }))
+  })
+  interceptor.respond = (url, { method }) => (method === 'POST' && url === '/api/webhooks' ? failure : undefined)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Add a webhook' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a webhook' }))
+  await user.type(dialog.getByLabelText('Address'), 'https://hooks.example.com')
+  await user.click(dialog.getByRole('button', { name: 'Add webhook' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  fail()
+  await findToast('Your account does not have access to this. Log in with another account, or contact support.')
+})

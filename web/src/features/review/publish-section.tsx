@@ -140,7 +140,7 @@ function PublishForm({ taken, otherTitle, pending, onEdit, onSubmit }: PublishFo
       {taken && formState.errors.video && <OtherDraft draft={taken} />}
       {otherTitle !== undefined && <Alert tone="warning">{t('publish.otherTitle', { title: otherTitle })}</Alert>}
       <NextSteps />
-      <Button type="submit" variant="primary" className="self-start" pending={pending}>
+      <Button type="submit" variant="primary" className="self-start" pending={pending || formState.isSubmitting}>
         {t(otherTitle === undefined ? 'publish.submit' : 'publish.anyway')}
       </Button>
     </form>

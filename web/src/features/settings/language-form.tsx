@@ -3,6 +3,7 @@ import type { Account } from '#shared/contract/account.ts'
 import { contract } from '#shared/contract/index.ts'
 import { titleLanguages } from '#shared/locale.ts'
 import { languages } from '#web/layout/languages.ts'
+import type { ApiError } from '#web/lib/api.ts'
 import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -20,29 +21,28 @@ export function LanguageForm({ account }: { account: Account }) {
   const [titleLanguage, setTitleLanguage] = useState(account.titleLanguage ?? 'auto')
   const [timeZone, setTimeZone] = useState(account.timeZone ?? browserTimeZone())
   const save = () =>
-    update.mutate(
-      {
+    update
+      .mutateAsync({
         locale: chosenLocale,
         timeZone,
         titleLanguage: titleLanguages.find((language) => language === titleLanguage) ?? null,
-      },
-      {
-        onSuccess: () =>
-          void setLocale(chosenLocale)
+      })
+      .then(
+        () =>
+          setLocale(chosenLocale)
             .then(() => settingsMessages.load(chosenLocale))
             .then(
               (messages) => toast.success(messages.t('settings.language.saved')),
               () => toast.error(t('layout.languageFailed')),
             ),
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
-      },
-    )
+        ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
+      )
   return (
     <Card title={t('settings.language.heading')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!update.isPending) save()
+          if (!update.isPending) void save()
         }}
         className="flex max-w-md flex-col gap-5"
       >

@@ -29,6 +29,8 @@ export function CreateForm({ draft, save, isOpened, onClose }: CreateFormProps) 
   const [voting, setVoting] = useState(canVoteOn({ titles, thumbnails: draft.thumbnails }))
   const [problem, setProblem] = useState<string>()
   const create = useAction(contract.shares.create, [contract.shares.list])
+  const [isSaving, setSaving] = useState(false)
+  const isPending = isSaving || create.isPending
   const form = useRef<HTMLFormElement>(null)
   const wasFocused = useRef(false)
   useEffect(() => {
@@ -47,12 +49,15 @@ export function CreateForm({ draft, save, isOpened, onClose }: CreateFormProps) 
     )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (create.isPending) return
+    if (isPending) return
     if (chosenContent.titles.length + chosenContent.thumbnails.length === 0) return setProblem(t('sharing.choose'))
     if (voting && !canVoteOn(chosenContent)) return setProblem(t('sharing.chooseMore'))
     setProblem(undefined)
     // Saves first, because the link shows the stored draft.
-    if (!(await save())) return setProblem(t('sharing.notSaved'))
+    setSaving(true)
+    const isSaved = await save()
+    setSaving(false)
+    if (!isSaved) return setProblem(t('sharing.notSaved'))
     await create.mutateAsync({ id: draft.id, ...chosenContent, days, voting }).then(
       () => {
         toast.success(t('sharing.created'))
@@ -109,7 +114,7 @@ export function CreateForm({ draft, save, isOpened, onClose }: CreateFormProps) 
       />
       {problem && <Alert tone="danger">{problem}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={create.isPending}>
+        <Button type="submit" variant="primary" pending={isPending}>
           {t('sharing.submit')}
         </Button>
         {isOpened && <Button onClick={onClose}>{t('sharing.cancel')}</Button>}

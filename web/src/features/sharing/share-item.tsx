@@ -1,9 +1,11 @@
 import { Copy, Trash } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Draft } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { Share } from '#shared/contract/shares.ts'
 import { QuestionDialog } from '#web/layout/question-dialog.tsx'
+import type { ApiError } from '#web/lib/api.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -26,7 +28,7 @@ export function ShareItem({ share, draft, onRevoked }: ShareItemProps) {
   const isLive = Date.parse(share.endsAt) > Date.now()
   const date = format.date(share.endsAt)
   const setVoting = (voting: 'open' | 'closed') =>
-    update.mutate({ id: share.id, voting }, { onError: ({ code }) => toast.error(t(`errors.codes.${code}`)) })
+    update.mutateAsync({ id: share.id, voting }).catch(({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)))
   return (
     <article className="flex flex-col gap-4 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-2 text-sm">
@@ -41,7 +43,7 @@ export function ShareItem({ share, draft, onRevoked }: ShareItemProps) {
           <Button
             size="small"
             pending={update.isPending}
-            onClick={() => setVoting(share.voting === 'open' ? 'closed' : 'open')}
+            onClick={() => void setVoting(share.voting === 'open' ? 'closed' : 'open')}
           >
             {t(share.voting === 'open' ? 'sharing.close' : 'sharing.reopen')}
           </Button>
@@ -144,16 +146,14 @@ function Revoke({ id, onRevoked }: { id: string; onRevoked: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const revoke = useAction(contract.shares.revoke, [contract.shares.list])
   const confirm = () =>
-    revoke.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          setAsking(false)
-          toast.success(t('sharing.revoked'))
-          onRevoked()
-        },
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+    revoke.mutateAsync({ id }).then(
+      () => {
+        // The page regains the focus only after the dialog is closed.
+        flushSync(() => setAsking(false))
+        toast.success(t('sharing.revoked'))
+        onRevoked()
       },
+      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
     )
   return (
     <>
@@ -166,7 +166,7 @@ function Revoke({ id, onRevoked }: { id: string; onRevoked: () => void }) {
           text={t('sharing.revokeText')}
           action={t('sharing.revoke')}
           pending={revoke.isPending}
-          onConfirm={confirm}
+          onConfirm={() => void confirm()}
           onClose={() => setAsking(false)}
         />
       )}

@@ -18,13 +18,9 @@ export function ForgetDialog({ analysis, onClose, onForgotten }: ForgetDialogPro
   const { t } = useMessages(insightsMessages)
   const forget = useAction(contract.advice.forget, [contract.advice.history, contract.advice.record])
   const confirm = () =>
-    forget.mutate(
-      { id: analysis.id },
-      {
-        onSuccess: onForgotten,
-        onError: () => toast.error(t('insights.history.confirm.failed')),
-      },
-    )
+    forget
+      .mutateAsync({ id: analysis.id }, { onSuccess: onForgotten })
+      .catch(() => toast.error(t('insights.history.confirm.failed')))
   const text = [
     t('insights.history.confirm.text', { title: analysis.title ?? t('insights.history.untitled') }),
     ...(analysis.call && !canUndo(analysis.call) ? [t('insights.history.confirm.keepsCall')] : []),
@@ -35,7 +31,7 @@ export function ForgetDialog({ analysis, onClose, onForgotten }: ForgetDialogPro
       text={text.join(' ')}
       action={t('insights.history.confirm.yes')}
       pending={forget.isPending}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     />
   )

@@ -1,5 +1,6 @@
 import { History as HistoryIcon } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Analysis, TrackRecord } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
 import { Failed } from '#web/layout/failed.tsx'
@@ -72,7 +73,8 @@ export function History({ history, openId, onOpen, onForgotten }: HistoryProps) 
             analysis={doomed}
             onClose={() => setDoomed(undefined)}
             onForgotten={() => {
-              setDoomed(undefined)
+              // The page regains the focus only after the dialog is closed.
+              flushSync(() => setDoomed(undefined))
               // The pressed button disappears with its row.
               card.current?.focus()
               onForgotten(doomed)

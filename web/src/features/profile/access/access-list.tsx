@@ -12,11 +12,11 @@ export function AccessList({ access }: { access: readonly Access[] }) {
   const { t, format } = useMessages(profileMessages)
   const [revoking, setRevoking] = useState<Access>()
   const [isPending, setIsPending] = useState(false)
-  const confirm = async ({ revoke }: Access) => {
+  const confirm = async (item: Access) => {
     setIsPending(true)
     try {
-      await revoke()
-      setRevoking(undefined)
+      await item.revoke()
+      setRevoking((asked) => (asked === item ? undefined : asked))
       toast.success(t('profile.access.revoked'))
     } catch (error) {
       toast.error(t(`errors.codes.${error instanceof ApiError ? error.code : 'unavailable'}`))

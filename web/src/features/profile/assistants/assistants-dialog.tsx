@@ -49,10 +49,10 @@ function Assistants({ connections }: { connections: readonly Connection[] }) {
   const removal = useAction(contract.connections.remove, [contract.connections.list])
   if (connections.length === 0) return <p className="text-sm text-muted">{t('assistants.none')}</p>
   const nameOf = ({ client }: Connection) => client || t('assistants.unnamed')
-  const confirm = ({ id }: Connection) =>
-    removal.mutateAsync({ id }).then(
+  const confirm = (connection: Connection) =>
+    removal.mutateAsync({ id: connection.id }).then(
       () => {
-        setDisconnecting(undefined)
+        setDisconnecting((asked) => (asked === connection ? undefined : asked))
         toast.success(t('assistants.disconnected'))
       },
       ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { contract } from '#shared/contract/index.ts'
 import { tokenDays } from '#shared/contract/tokens.ts'
 import { type Scope, scopes } from '#shared/scopes.ts'
+import type { ApiError } from '#web/lib/api.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -47,8 +48,10 @@ export function NewTokenDialog({ typed, onClose }: NewTokenDialogProps) {
   const [wantedToken, setWantedToken] = useState<WantedToken>()
   const create = (token = wantedToken) => {
     setWantedToken(token)
-    if (token)
-      creation.mutate(token, { onError: ({ code }) => !isStale(code) && toast.error(t(`errors.codes.${code}`)) })
+    void (
+      token &&
+      creation.mutateAsync(token).catch(({ code }: ApiError) => isStale(code) || toast.error(t(`errors.codes.${code}`)))
+    )
   }
   const mustConfirm = wantedToken && isStale(creation.error?.code)
   return (

@@ -56,10 +56,10 @@ function Tokens({ tokens }: { tokens: readonly PersonalToken[] }) {
   const [deleting, setDeleting] = useState<PersonalToken>()
   const revoke = useAction(contract.tokens.revoke, [contract.tokens.list])
   if (tokens.length === 0) return <p className="text-sm text-muted">{t('profile.tokens.none')}</p>
-  const confirm = ({ id }: PersonalToken) =>
-    revoke.mutateAsync({ id }).then(
+  const confirm = (token: PersonalToken) =>
+    revoke.mutateAsync({ id: token.id }).then(
       () => {
-        setDeleting(undefined)
+        setDeleting((asked) => (asked === token ? undefined : asked))
         toast.success(t('profile.tokens.deleted'))
       },
       ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { contract } from '#shared/contract/index.ts'
 import { maxWebhookUrlLength, type WebhookEvent, webhookEvents } from '#shared/contract/webhooks.ts'
+import type { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,10 +28,10 @@ export function NewWebhookDialog({ typed, onClose }: ResumedDialogProps) {
   const code = creation.error?.code
   const create = (webhook: WantedWebhook) => {
     setWantedWebhook(webhook)
-    creation.mutate(webhook, {
-      onSuccess: () => toast.success(t('webhooks.created')),
-      onError: (error) => isShown(error.code) || toast.error(t(`errors.codes.${error.code}`)),
-    })
+    void creation.mutateAsync(webhook).then(
+      () => toast.success(t('webhooks.created')),
+      ({ code }: ApiError) => isShown(code) || toast.error(t(`errors.codes.${code}`)),
+    )
   }
   return (
     <Dialog

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { Delivery, Webhook, WebhookEvent } from '#shared/contract/webhooks.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import type { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -44,21 +45,18 @@ function Events({ webhook }: { webhook: Webhook }) {
   const change = useAction(contract.webhooks.change, [contract.webhooks.list])
   const [events, setEvents] = useState<WebhookEvent[]>(webhook.events)
   const [isMissing, setIsMissing] = useState(false)
-  const save = () => {
+  const save = async () => {
     setIsMissing(events.length === 0)
     if (events.length === 0) return
-    change.mutate(
-      { id: webhook.id, events },
-      {
-        onSuccess: () => toast.success(t('webhooks.changed')),
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
-      },
+    await change.mutateAsync({ id: webhook.id, events }).then(
+      () => toast.success(t('webhooks.changed')),
+      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
     )
   }
   return (
     <section className="flex flex-col gap-3">
       <EventChoice events={events} isMissing={isMissing} onChange={setEvents} />
-      <Button className="self-start" pending={change.isPending} onClick={save}>
+      <Button className="self-start" pending={change.isPending} onClick={() => void save()}>
         {t('webhooks.save')}
       </Button>
     </section>
@@ -72,12 +70,9 @@ function Secret({ webhook: { id, previousEndsAt } }: { webhook: Webhook }) {
   const [wasStale, setWasStale] = useState(false)
   if (isStale && !wasStale) setWasStale(true)
   const rotate = () =>
-    rotation.mutate(
-      { id },
-      {
-        onSuccess: () => toast.success(t('webhooks.rotated')),
-        onError: (error) => error.code === 'recent_sign_in_required' || toast.error(t(`errors.codes.${error.code}`)),
-      },
+    rotation.mutateAsync({ id }).then(
+      () => toast.success(t('webhooks.rotated')),
+      ({ code }: ApiError) => code === 'recent_sign_in_required' || toast.error(t(`errors.codes.${code}`)),
     )
   return (
     <section className="flex flex-col gap-3">
@@ -97,12 +92,12 @@ function Secret({ webhook: { id, previousEndsAt } }: { webhook: Webhook }) {
           typed={{ id }}
           pending={rotation.isPending}
           isRefused
-          onConfirmed={rotate}
+          onConfirmed={() => void rotate()}
           onClose={rotation.reset}
         />
       ) : (
         // The confirmation form had the focus and was removed.
-        <Button autoFocus={wasStale} className="self-start" pending={rotation.isPending} onClick={rotate}>
+        <Button autoFocus={wasStale} className="self-start" pending={rotation.isPending} onClick={() => void rotate()}>
           {t('webhooks.rotate')}
         </Button>
       )}
@@ -124,12 +119,9 @@ function Deliveries({ id, isOff }: { id: string; isOff: boolean }) {
     if (isSuccess) testButton.current?.focus()
   }
   const send = () =>
-    test.mutate(
-      { id },
-      {
-        onSuccess: () => toast.success(t('webhooks.tested')),
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
-      },
+    test.mutateAsync({ id }).then(
+      () => toast.success(t('webhooks.tested')),
+      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
     )
   return (
     <section className="flex flex-col gap-3">
@@ -152,7 +144,7 @@ function Deliveries({ id, isOff }: { id: string; isOff: boolean }) {
       {isOff ? (
         <Alert tone="warning">{t('webhooks.disabled')}</Alert>
       ) : (
-        <Button ref={testButton} className="self-start" pending={test.isPending} onClick={send}>
+        <Button ref={testButton} className="self-start" pending={test.isPending} onClick={() => void send()}>
           {t('webhooks.test')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { contract } from '#shared/contract/index.ts'
 import type { Webhook } from '#shared/contract/webhooks.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { QuestionDialog } from '#web/layout/question-dialog.tsx'
+import type { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -56,16 +57,13 @@ function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
     setShownId(undefined)
     close()
   }
-  const confirm = ({ id }: Webhook) =>
-    removal.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          setDeleting(undefined)
-          toast.success(t('webhooks.deleted'))
-        },
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+  const confirm = (webhook: Webhook) =>
+    removal.mutateAsync({ id: webhook.id }).then(
+      () => {
+        setDeleting((asked) => (asked === webhook ? undefined : asked))
+        toast.success(t('webhooks.deleted'))
       },
+      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
     )
   return (
     <>
@@ -86,7 +84,7 @@ function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
           text={t('webhooks.consequence', { url: deleting.url })}
           action={t('webhooks.delete')}
           pending={removal.isPending}
-          onConfirm={() => confirm(deleting)}
+          onConfirm={() => void confirm(deleting)}
           onClose={() => setDeleting(undefined)}
         />
       )}
@@ -105,7 +103,7 @@ function WebhookRow({ webhook, onOpen, onDelete }: WebhookRowProps) {
   const { id, url, events, state, failingSince } = webhook
   const change = useAction(contract.webhooks.change, [contract.webhooks.list])
   const activate = () =>
-    change.mutate({ id, state: 'active' }, { onError: ({ code }) => toast.error(t(`errors.codes.${code}`)) })
+    change.mutateAsync({ id, state: 'active' }).catch(({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)))
   return (
     <li className="py-4 first:pt-0">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -130,7 +128,7 @@ function WebhookRow({ webhook, onOpen, onDelete }: WebhookRowProps) {
           className="mt-3"
           tone="warning"
           action={
-            <Button pending={change.isPending} onClick={activate}>
+            <Button pending={change.isPending} onClick={() => void activate()}>
               {t('webhooks.activate')}
             </Button>
           }
