@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import type { AnalyticsPeriod } from '#shared/analytics.ts'
@@ -8,6 +9,8 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { failAt } from '#test/support/interrupt.ts'
+import { longTest } from '#test/support/long.ts'
 import { chargesOf, spendAll } from '#test/support/youtube-units.ts'
 
 const backend = setUpBackend()
@@ -33,6 +36,14 @@ async function makeOwner(channelId: string): Promise<Owner> {
   const { connectChannel } = await import('#functions/store/accounts.ts')
   await connectChannel(owner.userId, channelId, { scopes: [], since: new Date().toISOString(), expiresAt: null })
   return { ...owner, channelId }
+}
+
+/** Makes a creator who connects the demo channel through Google. */
+async function makeConnected(): Promise<Owner> {
+  const owner = await makeCreator(backend)
+  await connect(backend, owner)
+  await backend.settle()
+  return { ...owner, channelId: demoChannel.id }
 }
 
 const request = ({ userId }: Owner, query = '') =>
@@ -194,12 +205,6 @@ describe('top videos', () => {
     const [, { body }] = await Promise.all([get('analytics'), get('top')])
     return youtube.top.output.parse(body)
   }
-  async function makeConnected(): Promise<Owner> {
-    const owner = await makeCreator(backend)
-    await connect(backend, owner)
-    await backend.settle()
-    return { ...owner, channelId: demoChannel.id }
-  }
   const forgetUploads = async ({ channelId }: Owner) => {
     const { deleteCached } = await import('#functions/store/cache.ts')
     for (const key of [`recent-uploads#${channelId}`, `read-ahead#${channelId}`]) await deleteCached(key)
@@ -245,6 +250,60 @@ describe('top videos', () => {
     const reports = backend.analytics.calls.length
     expect(await chargesOf(backend, () => visit(owner))).toEqual({ visits: 1 })
     expect(backend.analytics.calls.length - reports).toBe(2)
+  })
+})
+
+describe('figures', () => {
+  const analyticsOf = ({ userId }: Creator) =>
+    backend.request('GET', '/api/youtube/analytics', { as: backend.tokenFor(userId) })
+
+  test('are deleted 27 days after the channel was counted, if it was read ahead', async () => {
+    const owner = await makeConnected()
+    await readAfter(2, owner)
+    const countedAt = Date.now() / 1000
+    wait(20 * hourMs)
+    expect(await chargesOf(backend, () => analyticsOf(owner))).toEqual({})
+    const { figuresKey } = await import('#functions/services/channel/channel-data.ts')
+    const itemKey = figuresKey(owner.userId, owner.channelId)
+    const stored = (await backend.items('cache')).find(({ key }) => key === itemKey)
+    expect(stored?.expiresAt).toBeLessThanOrEqual(countedAt + 27 * daySeconds)
+  })
+
+  longTest('are returned even if the visit cannot be recorded', async () => {
+    const owner = await makeConnected()
+    const { restore } = await failAt(({ input }) => input.TableName === process.env.TABLE_VISITS)
+    onTestFinished(restore)
+    expectErrors()
+    expect(await analyticsOf(owner)).toMatchObject({ status: 200, body: { stale: false } })
+    expect(console.error).toHaveBeenCalledOnce()
+  })
+
+  longTest('are fetched in the time that is left after waiting for another request', async () => {
+    const { acquireLease } = await import('#functions/store/lease.ts')
+    const { fetchStaleIfError } = await import('#functions/services/channel/stale-if-error.ts')
+    const other = await acquireLease('figures', 60)
+    const timeouts: AbortController[] = []
+    const timers = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const timeout = new AbortController()
+      timeouts.push(timeout)
+      return timeout.signal
+    })
+    onTestFinished(() => timers.mockRestore())
+    const isOver = vi.fn<(isAborted: boolean) => void>()
+    const request = fetchStaleIfError({
+      key: 'figures',
+      schema: z.object({ fetchedAt: z.string() }),
+      fetch: (signal) => {
+        isOver(signal.aborted)
+        return Promise.resolve({ fetchedAt: new Date().toISOString() })
+      },
+      isConnected: () => Promise.resolve(true),
+    })
+    await vi.waitFor(() => expect(timeouts).toHaveLength(1))
+    timeouts[0]?.abort()
+    await other?.release()
+    await request
+    expect(isOver).toHaveBeenCalledExactlyOnceWith(true)
   })
 })
 

@@ -1,4 +1,5 @@
 import { Failure } from '#functions/lib/failure.ts'
+import { log } from '#functions/lib/log.ts'
 import { compareSpans } from '#functions/services/analytics/changes.ts'
 import { findObservations } from '#functions/services/analytics/observations.ts'
 import { buildSpans } from '#functions/services/analytics/spans.ts'
@@ -22,10 +23,7 @@ export async function getChannelAnalytics(
   isRefresh = false,
 ): Promise<Output<typeof youtube.analytics>> {
   const tokens = await requireTokens(userId)
-  const [{ channel, isRounded = false, report, fetchedAt, stale }] = await Promise.all([
-    getFigures(tokens, isRefresh),
-    recordVisit(userId),
-  ])
+  const { channel, isRounded = false, report, fetchedAt, stale } = await visitFigures(tokens, isRefresh)
   const spans = buildSpans(report, days)
   const { totals, engagementRate } = spans.period
   const reach = sumReach(await listReachDays({ userId, channelId: tokens.channel_id }), spans.period)
@@ -45,6 +43,16 @@ export async function getChannelAnalytics(
     observations: findObservations(spans),
     fetchedAt,
     stale,
+  }
+}
+
+/** Returns the figures and records the visit. Waits for that even if the figures fail, because Lambda stops at the response. */
+async function visitFigures(tokens: TokensItem, isRefresh: boolean) {
+  const visit = recordVisit(tokens.user_id).catch((error: unknown) => log('error', 'visit not recorded', { error }))
+  try {
+    return await getFigures(tokens, isRefresh)
+  } finally {
+    await visit
   }
 }
 

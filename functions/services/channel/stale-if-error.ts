@@ -11,7 +11,10 @@ import { youtubeSeconds } from '#shared/retention.ts'
 
 /** How long a cached value counts as fresh, in milliseconds. YouTube's figures are for whole days, and each reading costs quota. */
 const freshMs = dayMs
-/** The timeout for all requests of one `fetch` to YouTube and Google, in milliseconds. A user is waiting. */
+/**
+ * The timeout for waiting for another request's value and then for all requests to YouTube and Google, in milliseconds. A user is waiting,
+ * and an endpoint may need two values.
+ */
 const timeoutMs = 12_000
 /** The lease of a fetch, in seconds: longer than the timeout. */
 const leaseSeconds = 15
@@ -56,8 +59,8 @@ interface CachedSource<S extends z.ZodMiniType> {
   readonly renew?: (cached: z.output<S>) => Promise<{ readonly value: z.output<S>; readonly isDue: boolean }>
   /** `renewed` is the cached value updated with what has since been read. */
   readonly fetch: (signal: AbortSignal, reading: Reading, renewed?: z.output<S>) => Promise<z.output<S>>
-  /** Returns when the oldest part of a fetched value was read, if that was before the fetch. It is stored for 27 days from then. */
-  readonly readSince?: (value: z.output<S>) => string | undefined
+  /** Returns when the oldest part of a fetched value was read, by default its `fetchedAt`. It is stored for 27 days from then. */
+  readonly readSince?: (value: z.output<S>) => string
   /** Whether the channel is still connected after the fetch. */
   readonly isConnected: () => Promise<boolean>
 }
@@ -74,12 +77,13 @@ export async function fetchStaleIfError<S extends z.ZodMiniType<{ fetchedAt: str
 ): Promise<MaybeStale<z.output<S>>> {
   const first = await readCached(source, isRefresh)
   if (first.value && first.isFresh) return { ...first.value, stale: false }
+  const signal = AbortSignal.timeout(timeoutMs)
   const lease = await waitForLease(source.key, leaseSeconds, maxWaitMs)
   try {
     const { value: cached, isFresh } = await readCached(source, isRefresh)
     if (cached && isFresh) return { ...cached, stale: false }
     try {
-      return { ...(await fetchAndCache(source, chooseReading(cached, isRefresh), cached)), stale: false }
+      return { ...(await fetchAndCache(source, signal, chooseReading(cached, isRefresh), cached)), stale: false }
     } catch (error) {
       if (!cached || !(error instanceof Failure && staleAllowed.has(error.code))) throw error
       return { ...cached, stale: isRefresh || !isUpToDate(cached) }
@@ -111,20 +115,20 @@ export const isUpToDate = ({ fetchedAt }: { fetchedAt: string }, isRefresh = fal
   Date.now() - Date.parse(fetchedAt) < (isRefresh ? refreshMs : freshMs)
 
 async function fetchAndCache<S extends z.ZodMiniType<{ fetchedAt: string }>>(
-  { key, schema, fetch, readSince, isConnected }: CachedSource<S>,
+  { key, schema, fetch, readSince = ({ fetchedAt }) => fetchedAt, isConnected }: CachedSource<S>,
+  signal: AbortSignal,
   reading: Reading,
   renewed: z.output<S> | undefined,
 ): Promise<z.output<S>> {
   const recentFailure = await getCached(backoffKey(key), z.enum(backoffCodes))
   if (recentFailure) throw new Failure(recentFailure)
-  const fresh = await fetch(AbortSignal.timeout(timeoutMs), reading, renewed).catch(async (error: unknown) => {
+  const fresh = await fetch(signal, reading, renewed).catch(async (error: unknown) => {
     const failure = toOwnerFailure(error)
     const code = backoffCodes.find((backoffCode) => backoffCode === failure.code)
     if (code) await putCached(backoffKey(key), code, backoffSeconds)
     throw failure
   })
-  const oldest = readSince?.(fresh)
-  const age = oldest === undefined ? 0 : Math.max(0, Date.now() - Date.parse(oldest))
+  const age = Math.max(0, Date.now() - Date.parse(readSince(fresh)))
   await putCached(key, z.encode(schema, fresh), youtubeSeconds - Math.ceil(age / 1000))
   if (!(await isConnected())) await deleteCached(key)
   return fresh

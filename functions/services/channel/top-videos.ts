@@ -46,7 +46,7 @@ export async function listTopVideos(userId: string, period: AnalyticsPeriod): Pr
   const { fetchedAt, stale, videos } = await fetchStaleIfError({
     key: topVideosKey(userId, tokens.channel_id, period),
     schema: TopVideos,
-    readSince: ({ titles = [] }) => titles.map(({ readAt }) => readAt).toSorted()[0],
+    readSince: ({ titles = [], fetchedAt }) => titles.map(({ readAt }) => readAt).toSorted()[0] ?? fetchedAt,
     fetch: (signal) => fetchTopVideos(tokens, span, signal),
     isConnected: async () => (await getTokens(userId))?.channel_id === tokens.channel_id,
   })
