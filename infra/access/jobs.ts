@@ -60,7 +60,7 @@ export const jobAccess = {
   'jobs/reminders': notifiesAccounts,
   'jobs/watch-budgets': {},
   'jobs/purge-unconfirmed': {
-    pool: ['ListUsers', 'AdminDeleteUser', 'AdminUpdateUserAttributes'],
+    pool: ['ListUsers', 'AdminGetUser', 'AdminDeleteUser', 'AdminUpdateUserAttributes'],
     seconds: 300,
   },
   'jobs/move-analyses': {

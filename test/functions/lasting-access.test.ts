@@ -155,6 +155,17 @@ describe('the mail about a new password', () => {
     expect(lastMail(user)?.text).not.toContain('still work')
   })
 
+  longTest('is sent even if the account cannot be changed, as the password already is', async () => {
+    const user = await signUp()
+    expectErrors()
+    const { restore } = await failAt(
+      ({ name, input }) => name === 'UpdateCommand' && input.TableName === process.env.TABLE_ACCOUNTS,
+    )
+    expect(await changePassword(user)).toMatchObject({ status: 200, body: { sessionsEnded: true } })
+    restore()
+    expect(lastMail(user)?.subject).toBe('Your password was changed')
+  })
+
   longTest('is sent without the list when it cannot be read', async () => {
     const user = await signUp()
     await create.token(user)

@@ -1,8 +1,10 @@
 import {
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
   CognitoIdentityProviderClient,
   ListUsersCommand,
   UserNotFoundException,
+  type UserStatusType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -50,8 +52,8 @@ test('stops before its time is over and continues the next day', async () => {
   expect(await runIn(8)).toEqual({ users: 2, unfinished: 0 })
 })
 
-/** Replaces Cognito by one that lists a user as unconfirmed. */
-function listUnconfirmed(Username: string) {
+/** Replaces Cognito by one that lists a user as unconfirmed, and then reads this status. */
+function listUnconfirmed(Username: string, UserStatus: UserStatusType) {
   const cognito = mockClient(CognitoIdentityProviderClient)
   onTestFinished(() => cognito.restore())
   cognito
@@ -59,18 +61,23 @@ function listUnconfirmed(Username: string) {
     .resolves({})
     .on(ListUsersCommand, { Filter: 'cognito:user_status = "UNCONFIRMED"' })
     .resolves({ Users: [{ Username, UserCreateDate: new Date(0) }] })
+    .on(AdminGetUserCommand)
+    .resolves({ Username, UserStatus })
   return cognito
 }
 
-test('keeps a user who confirmed after the list was read', async () => {
-  const { userId } = await backend.signUpUser()
-  const cognito = listUnconfirmed(userId)
+test.each([
+  ['confirmed after the list was read, and has no account yet', 'ann', 'CONFIRMED'],
+  ['has an account', undefined, 'UNCONFIRMED'],
+] as const)('keeps a listed user who %s', async (_, unknown, status) => {
+  const userId = unknown ?? (await backend.signUpUser()).userId
+  const cognito = listUnconfirmed(userId, status)
   expect(await run()).toEqual({ users: 0, unfinished: 0 })
   expect(cognito.commandCalls(AdminDeleteUserCommand)).toEqual([])
 })
 
 test('ignores a user who was deleted meanwhile', async () => {
-  const cognito = listUnconfirmed('ann')
+  const cognito = listUnconfirmed('ann', 'UNCONFIRMED')
   cognito.on(AdminDeleteUserCommand).rejects(new UserNotFoundException({ message: 'gone', $metadata: {} }))
   expect(await run()).toEqual({ users: 0, unfinished: 0 })
 })

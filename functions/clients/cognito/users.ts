@@ -287,8 +287,8 @@ export async function deletePoolUser(userId: string, pool?: string): Promise<boo
 
 /**
  * Deletes users who signed up before `before` (milliseconds since 1970) and never confirmed their address, for as long as `canContinue`
- * returns true. Keeps those for whom `isKept` returns true: they confirmed it after the list was read. Returns how many it deleted.
- * Deletes one at a time, because Cognito allows few deletions per second.
+ * returns true. Keeps those for whom `isKept` returns true, and those who confirmed it after the list was read. Returns how many it
+ * deleted. Deletes one at a time, because Cognito allows few deletions per second.
  */
 export async function deleteUnconfirmedUsers(
   before: number,
@@ -298,8 +298,22 @@ export async function deleteUnconfirmedUsers(
   let deleted = 0
   for await (const { Username, UserCreateDate } of listUsers('cognito:user_status = "UNCONFIRMED"')) {
     if (!canContinue()) break
-    if (!Username || !UserCreateDate || UserCreateDate.getTime() >= before) continue
-    if (!(await isKept(Username)) && (await deletePoolUser(Username))) deleted += 1
+    if (!Username || !UserCreateDate || UserCreateDate.getTime() >= before || (await isKept(Username))) continue
+    if ((await isUnconfirmed(Username)) && (await deletePoolUser(Username))) deleted += 1
   }
   return deleted
+}
+
+/**
+ * Reads whether a user exists and is unconfirmed. By id, although Cognito bills that as an active user: the list of users may be minutes
+ * old.
+ */
+async function isUnconfirmed(userId: string): Promise<boolean> {
+  try {
+    const { UserStatus } = await cognito.send(new AdminGetUserCommand(poolUser(userId)))
+    return UserStatus === 'UNCONFIRMED'
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return false
+    throw error
+  }
 }

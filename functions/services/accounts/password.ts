@@ -23,15 +23,23 @@ export async function changePassword(
   refuseCommonPassword(passwords.next)
   await changePoolPassword(accessToken, passwords.current, passwords.next)
   // The password has changed, so do not throw from here on.
-  const sessionsEnded = await endSessions(userId).then(
+  const sessionsEnded = await succeeds(endSessions(userId), 'sessions not ended')
+  await succeeds(recordPassword(userId), 'password not recorded')
+  await succeeds(notifyUser(userId), 'account of a new password not read')
+  return { sessionsEnded }
+}
+
+/** Returns whether a promise is fulfilled. Otherwise logs `failure`. */
+const succeeds = (work: Promise<void>, failure: string): Promise<boolean> =>
+  work.then(
     () => true,
     (error: unknown) => {
-      log('error', 'sessions not ended', { reason: reasonOf(error) })
+      log('error', failure, { reason: reasonOf(error) })
       return false
     },
   )
-  await recordPassword(userId)
+
+async function notifyUser(userId: string): Promise<void> {
   const account = await getAccount(userId)
   if (account) await notifyOfPassword(account)
-  return { sessionsEnded }
 }
