@@ -57,7 +57,7 @@ export function tablesOfHandle(name: FunctionName): NonNullable<Uses['tables']> 
     ...(caller === 'user' && !forDeleted && !withoutAccount ? { accounts: ['get'] } : {}),
     ...(scope || protocol === 'mcp' ? { personal_tokens: ['get', 'update'] } : {}),
     ...(protocol === 'mcp' ? { connections: ['get'] } : {}),
-    ...(takesIdempotencyKey(definition) ? { idempotency: ['get', 'put', 'delete'] } : {}),
+    ...(takesIdempotencyKey(definition) ? { idempotency: ['get', 'put'] } : {}),
   }
 }
 

@@ -22,6 +22,7 @@ import { DirectCall, type DirectReply, isDirectCall, type ProgramCaller } from '
 import { env } from './env.ts'
 import { Failure, toFailure } from './failure.ts'
 import { describeFailure } from './failure-page.ts'
+import { newId } from './id.ts'
 import { idempotencyHeader, replayedHeader, runOnce } from './idempotency.ts'
 import { parseFields, parseInput, readBody } from './input.ts'
 import { isSameSecret } from './is-same-secret.ts'
@@ -64,6 +65,8 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly program: E['protocol'] extends 'mcp' ? ProgramCaller : undefined
   /** Whether the caller may read YouTube's data about the user's channel: the web app, and programs with the scope `channel.read`. */
   readonly canReadChannel: boolean
+  /** The id for an item that the request creates. Repeating a request with its idempotency key gives the same id. */
+  readonly itemId: string
   /** The caller's network address. */
   readonly address: string
   /** The language of `Accept-Language`. */
@@ -108,7 +111,7 @@ export function handle<const E extends Endpoint>(
         metadata.user = pseudonymize(caller.userId)
         await enforceAccess(endpoint, caller, `${name}#${caller.program ? 'token' : 'user'}#${metadata.user}`)
       } else await enforceAddressRateLimit(endpoint.rate, name, address)
-      const request = () => ({
+      const request = (itemId: string) => ({
         input: parseInput(endpoint, event),
         userId: caller?.userId,
         authTime: caller?.session?.authTime,
@@ -118,12 +121,13 @@ export function handle<const E extends Endpoint>(
         http: endpoint.protocol && readHttpRequest(endpoint, event),
         program: caller?.program,
         canReadChannel: !caller?.program || canReadChannel(caller.program),
+        itemId,
         address,
         locale: readLocale(event.headers),
         requestId,
       })
-      const { output, replayed } = await runWithKey(endpoint, event, caller?.program, async () =>
-        runAndCheck(request()),
+      const { output, replayed } = await runWithKey(endpoint, event, caller?.program, async (itemId) =>
+        runAndCheck(request(itemId)),
       )
       if (endpoint.protocol) return toResult(endpoint.protocol, HttpOutput.parse(output))
       if (endpoint.raw)
@@ -182,6 +186,7 @@ async function handleDirectCall(
       input: parseFields(endpoint, input),
       userId: caller.userId,
       canReadChannel: canReadChannel(caller),
+      itemId: newId(),
       address,
       locale,
       requestId,
@@ -338,10 +343,11 @@ async function runWithKey(
   endpoint: Endpoint,
   event: APIGatewayProxyEventV2,
   program: ProgramCaller | undefined,
-  run: () => Promise<unknown>,
+  run: (itemId: string) => Promise<unknown>,
 ): Promise<{ output: unknown; replayed: boolean }> {
   const key = event.headers[idempotencyHeader]
-  if (key === undefined || !program || !takesIdempotencyKey(endpoint)) return { output: await run(), replayed: false }
+  if (key === undefined || !program || !takesIdempotencyKey(endpoint))
+    return { output: await run(newId()), replayed: false }
   const name = `${endpoint.method} ${event.rawPath}`
   return runOnce({ program, name, key, body: readBody(endpoint, event) }, run)
 }

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { idempotency } from '#shared/tables.ts'
 import type { ProgramCaller } from './direct-call.ts'
 import { Failure } from './failure.ts'
+import { newId } from './id.ts'
 import { log } from './log.ts'
-import { createItem, defineTable, deleteItem, expiryIn, getItem, putItem } from './table.ts'
+import { createItem, defineTable, expiryIn, getItem, putItem } from './table.ts'
 
 /*
  * Idempotency keys. A program that got no response retries its request with the same `Idempotency-Key`, and gets the response of
@@ -25,6 +26,9 @@ const StoredRequest = z.object({
   id: z.string(),
   /** The SHA-256 of the request's body. */
   request: z.string(),
+  /** The id for the item that the request creates. Absent in requests from before ids were stored. */
+  item: z.optional(z.string()),
+  /** In milliseconds since 1970; 0 once the request has failed. */
   startedAt: z.int(),
   /** The output as JSON. Absent while the request runs. */
   output: z.optional(z.string()),
@@ -51,23 +55,25 @@ export interface KeyedRequest {
 
 /**
  * Runs a request once. Returns its output, or that of an earlier request with the same key within a day. A failed request can be
- * retried with its key. Throws Failure `idempotency_key_reused` if the key was used with another body, and
- * `idempotency_in_progress` while the earlier request runs. A retry runs again at once if the output is too long to store, and after a
- * minute if storing it failed.
+ * retried with its key: `run` then gets the same id for the item that it creates. Throws Failure `idempotency_key_reused` if the key was
+ * used with another body, and `idempotency_in_progress` while the earlier request runs. A retry runs again at once if the output is too
+ * long to store, and after a minute if storing it failed.
  */
 export async function runOnce(
   request: KeyedRequest,
-  run: () => Promise<unknown>,
+  run: (item: string) => Promise<unknown>,
 ): Promise<{ readonly output: unknown; readonly replayed: boolean }> {
-  const started = startOf(request, Date.now())
-  const earlier = await getItem(table, started, { now: started.startedAt })
-  if (earlier && !isInterrupted(earlier, started.startedAt)) {
-    if (earlier.request !== started.request) throw new Failure('idempotency_key_reused')
+  const sent = readRequest(request, Date.now())
+  const earlier = await getItem(table, sent, { now: sent.startedAt })
+  if (earlier && !canRunAgain(earlier, sent.startedAt)) {
+    if (earlier.request !== sent.request) throw new Failure('idempotency_key_reused')
     if (earlier.output === undefined) throw new Failure('idempotency_in_progress')
     return { output: JSON.parse(earlier.output), replayed: true }
   }
+  const item = (earlier?.request === sent.request ? earlier.item : undefined) ?? newId()
+  const started = { ...sent, item }
   if (!(await claim(started, earlier))) throw new Failure('idempotency_in_progress')
-  const output = await run().catch(async (error: unknown) => {
+  const output = await run(item).catch(async (error: unknown) => {
     await logFailure(release(started))
     throw error
   })
@@ -81,14 +87,14 @@ const logFailure = (change: Promise<void>): Promise<void> =>
 
 const hash = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
-function startOf({ program: { userId, tokenId }, name, key, body }: KeyedRequest, now: number): StoredRequest {
+function readRequest({ program: { userId, tokenId }, name, key, body }: KeyedRequest, now: number): StoredRequest {
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > maxKeyLength) throw new Failure('idempotency_key_invalid')
   const expiresAt = expiryIn(idempotency, now)
   return { userId, id: hash(tokenId, name, key), request: hash(body), startedAt: now, expiresAt }
 }
 
-/** Whether a request never finished, so that its key can be used again. */
-const isInterrupted = ({ output, startedAt }: StoredRequest, now: number): boolean =>
+/** Whether a request failed or was interrupted. */
+const canRunAgain = ({ output, startedAt }: StoredRequest, now: number): boolean =>
   output === undefined && startedAt + runningMs < now
 
 /** Stores that a request has started. Returns false if another request with the same key has started since `earlier` was read. */
@@ -100,6 +106,7 @@ async function finish(started: StoredRequest, output: string): Promise<void> {
   await putItem(table, { ...started, output })
 }
 
+/** Lets the key be used again, for the same item. */
 async function release(started: StoredRequest): Promise<void> {
-  await deleteItem(table, started)
+  await putItem(table, { ...started, startedAt: 0 })
 }

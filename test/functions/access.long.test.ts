@@ -1145,7 +1145,7 @@ async function callWithToken(name: FunctionName) {
   const { token, hash } = generateToken('vcp', userId, id)
   const [createdAt, expiresAt] = [new Date().toISOString(), Math.ceil(Date.now() / 1000) + 60]
   await addToken({ id, hash, userId, name: '', scopes: [...scopes], createdAt, expiresAt })
-  // No endpoint accepts this body, because a request that fails releases its idempotency key.
+  // No endpoint accepts this body, so that nothing is created or spent.
   const given = takesIdempotencyKey(definition)
     ? { body: { unknown: true }, headers: { 'idempotency-key': randomUUID() } }
     : {}

@@ -7,6 +7,7 @@ import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
+import { failAt } from '#test/support/interrupt.ts'
 import { addPersonalToken } from '#test/support/personal-token.ts'
 
 const backend = setUpBackend()
@@ -79,6 +80,34 @@ describe('a request with an idempotency key', () => {
     const key = randomUUID()
     expect(await create(key, { name: 1 })).toMatchObject(errorResponse(400, 'invalid_input'))
     expect(await create(key)).toMatchObject({ status: 200 })
+  })
+
+  test('creates the draft of which it told a webhook before it failed', async () => {
+    expectErrors()
+    const key = randomUUID()
+    const hook = { url: 'https://hooks.example.com/in', events: ['draft.ready'] }
+    expect(await backend.request('POST', '/api/webhooks', { as: session, body: hook })).toMatchObject({ status: 200 })
+    const before = await count()
+    const body = { name: 'House', state: 'ready' }
+    const { restore } = await failAt(({ input }) => input.TableName === process.env.TABLE_DRAFTS)
+    expect(await create(key, body)).toMatchObject(errorResponse(500, 'internal'))
+    restore()
+    const created = drafts.create.output.parse((await create(key, body)).body)
+    expect(await count()).toBe(before + 1)
+    const told = (await backend.items('deliveries')).map((delivery) => JSON.parse(`${delivery.body}`).data)
+    expect(told).toEqual([expect.objectContaining({ draft: created.draft.id })])
+  })
+
+  test('returns the draft that it had created when it failed', async () => {
+    expectErrors()
+    const key = randomUUID()
+    const before = await count()
+    const { restore } = await failAt(({ input }) => input.TableName === process.env.TABLE_PICTURES)
+    expect(await create(key)).toMatchObject(errorResponse(500, 'internal'))
+    restore()
+    expect(await count()).toBe(before + 1)
+    expect(await create(key)).toMatchObject({ status: 200, body: { draft: { name: 'House' } } })
+    expect(await count()).toBe(before + 1)
   })
 
   test('returns its response even if the response cannot be stored', async () => {

@@ -73,12 +73,14 @@ async function tokenOf(kind: TokenKind): Promise<{ token: string; hash: string }
   return { token, hash: hashOf(token) }
 }
 
-/** Replaces the holder of a lease, which is random. */
-async function fixHolder() {
+/** Replaces an attribute that is random, such as the holder of a lease. */
+async function fixAttribute(table: TableName, name: string) {
   const { database } = await import('#functions/lib/database.ts')
-  for (const item of await backend.items('limits'))
-    if (item.holder !== undefined)
-      await database.send(new PutCommand({ TableName: process.env.TABLE_LIMITS, Item: { ...item, holder: first } }))
+  for (const item of await backend.items(table))
+    if (item[name] !== undefined)
+      await database.send(
+        new PutCommand({ TableName: process.env[tableVariable(table)], Item: { ...item, [name]: first } }),
+      )
 }
 
 interface Scenario {
@@ -785,12 +787,14 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       await runOnce(keyed, async () => ({ a: 1 }))
       await runOnce({ ...keyed, key: 'fails' }, () => Promise.reject(new Error('failed'))).catch(String)
       await runOnce({ ...keyed, key: 'long' }, async () => 'x'.repeat(400_000))
+      await fixAttribute('idempotency', 'item')
     },
     read: async () => {
       const { runOnce } = await import('#functions/lib/idempotency.ts')
       return [
         await runOnce(keyed, async () => ({ a: 2 })),
         await runOnce({ ...keyed, body: 'other' }, async () => 0).catch(String),
+        await runOnce({ ...keyed, key: 'fails' }, async (item) => item),
         await runOnce({ ...keyed, key: 'new' }, async () => {
           return [3, await runOnce({ ...keyed, key: 'new' }, async () => 4).catch(String)]
         }),
@@ -926,7 +930,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       await freeSlot(userId, first)
       const lease = await acquireLease('job', 60, now)
       await lease?.release()
-      await fixHolder()
+      await fixAttribute('limits', 'holder')
     },
     read: async () => {
       const { readBudgetUsed, spendBudget } = await import('#functions/store/limits.ts')

@@ -1,5 +1,4 @@
 import { Failure } from '#functions/lib/failure.ts'
-import { newId } from '#functions/lib/id.ts'
 import { addDraft, type StoredDraft } from '#functions/store/drafts.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
 import type { DraftState, drafts } from '#shared/contract/drafts.ts'
@@ -12,13 +11,17 @@ import { addPictures } from './pictures.ts'
 import { publishReady } from './publish-ready.ts'
 
 /**
- * Creates a draft with the given fields, on top of the content and planned length of the draft `copyOf`, if given. Throws
- * Failure `not_found` for a draft to copy that is not the user's, `thumbnail_not_found` or `draft_limit_reached`. Refused requests count
- * toward the limit too.
+ * Creates a draft with the given id and fields, on top of the content and planned length of the draft `copyOf`, if given. Returns the
+ * draft that has the id, if there is one. Throws Failure `not_found` for a draft to copy that is not the user's, `thumbnail_not_found` or
+ * `draft_limit_reached`. Refused and repeated requests count toward the limit too.
  */
-export async function createDraft(userId: string, input: Parsed<typeof drafts.create>): Promise<StoredDraft> {
+export async function createDraft(
+  userId: string,
+  id: string,
+  input: Parsed<typeof drafts.create>,
+): Promise<StoredDraft> {
   await spendNewDraft(userId)
-  return addNewDraft(userId, newId(), input)
+  return addNewDraft(userId, id, input)
 }
 
 /** Counts a draft that a user is about to create. Throws Failure `draft_limit_reached` if it is one too many for the day. */
@@ -60,8 +63,9 @@ export async function addNewDraft(
   }
   // The pictures come first, so that every thumbnail of a stored draft has one.
   await addPictures(userId, id, draft.thumbnails, copyOf)
-  // The event comes before the draft, so that no draft is ready without one. If storing the draft then fails, webhooks receive the id of a
-  // draft that does not exist, like that of one deleted since. A repeated request creates another draft, with an event of its own.
+  // The event comes before the draft, so that no draft is ready without one. If storing the draft then fails, repeating the request with
+  // its idempotency key stores it under the same id, without another event. Without a key, webhooks receive the id of a draft that does not
+  // exist, like that of one deleted since.
   if (draft.state === 'ready') await publishReady(draft)
   return (await addDraft(draft)) ? draft : requireDraft(userId, id)
 }
