@@ -171,6 +171,7 @@ describe('saving', () => {
     await waitFor(async () => expect((await readDraft(given)).notes).toBe(used))
     expect(notes().value).toBe(used)
     expect((await readVersions(given)).map(({ content }) => content.notes)).toEqual([kept])
+    expect(await screen.findByText('Version 1')).toBeDefined()
   })
 
   test('lets the user choose for each field that was changed in two places', async () => {

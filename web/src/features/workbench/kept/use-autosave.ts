@@ -53,10 +53,11 @@ function openAutosaver(draft: Draft, user: string, services: Services, client: Q
     client.setQueryData(queryKey(contract.drafts.get, { id }), { draft: saved })
     void client.invalidateQueries({ queryKey: queryKey(contract.drafts.list), refetchType: 'none' })
   }
+  const onKept = () => void client.invalidateQueries({ queryKey: queryKey(contract.drafts.versions) })
   const store = stores.store(user, id)
   const autosaver = new Autosaver(
     draft,
-    connect(id, services, isSignedIn),
+    connect(id, services, isSignedIn, onKept),
     // Signing out has cleared the user's text from storage: it must not be written again, and nobody needs a warning.
     { ...store, write: (pending) => (isSignedIn() ? store.write(pending) : true) },
     onSaved,
@@ -79,8 +80,11 @@ function createTab(services: Services): Tab {
   return tab
 }
 
-/** Connects to the server for as long as the user is signed in: the next user's session must not send this one's changes. */
-function connect(id: string, { call }: Services, isSignedIn: () => boolean): DraftServer {
+/**
+ * Connects to the server for as long as the user is signed in: the next user's session must not send this one's changes. Calls `onKept`
+ * after a request that adds a version.
+ */
+function connect(id: string, { call }: Services, isSignedIn: () => boolean, onKept: () => void): DraftServer {
   const draftOf = ({ draft }: { draft: Draft }) => draft
   const asUser = async <Result>(send: () => Promise<Result>): Promise<Result> => {
     if (!isSignedIn()) throw new ApiError('unauthenticated')
@@ -88,11 +92,12 @@ function connect(id: string, { call }: Services, isSignedIn: () => boolean): Dra
   }
   return {
     read: () => asUser(() => call(contract.drafts.get, { id })).then(draftOf),
-    save: (revision, changes, keep) =>
-      asUser(() => call(contract.drafts.save, { id, revision, changes, ...(keep && { keep }) })).then(
-        ({ draft }) => draft,
-      ),
-    keep: (content) => asUser(() => call(contract.drafts.keep, { id, content })),
+    save: async (revision, changes, keep) => {
+      const { draft } = await asUser(() => call(contract.drafts.save, { id, revision, changes, ...(keep && { keep }) }))
+      if (keep) onKept()
+      return draft
+    },
+    keep: (content) => asUser(() => call(contract.drafts.keep, { id, content })).then(onKept),
     restore: () => asUser(() => call(contract.drafts.restore, { id })).then(draftOf),
   }
 }
