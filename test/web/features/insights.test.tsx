@@ -396,6 +396,20 @@ describe('results', () => {
     expect(await listAll()).toEqual([[], []])
   })
 
+  longTest('are not missed after a reload once they are deleted', async () => {
+    const { user, enter, analyze, address, reload } = await open()
+    await enter(title)
+    await analyze()
+    await user.click(await screen.findByRole('button', { name: `Delete the analysis of “${title}”` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this analysis?' }))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(address()).toBe(path))
+    await reload()
+    await screen.findByText('Your analyses will appear here.')
+    expect(screen.queryByText(/^This analysis no longer exists/)).toBeNull()
+    expect(screen.getByPlaceholderText('Enter your video title')).toHaveProperty('value', title)
+  })
+
   longTest('reappear at their address after a reload', async () => {
     const { enter, analyze, userId } = await open()
     await enter(title)

@@ -50,6 +50,18 @@ describe('description and tags', () => {
     screen.getByText('Assembled by the built-in adviser from your own words.')
   })
 
+  test('start empty for another video', async () => {
+    const { user } = await open()
+    await user.type(await screen.findByLabelText('Notes and chapters', {}, slowTest), about)
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), '!')
+    await user.click(screen.getByRole('link', { name: 'Title and thumbnail' }))
+    await user.click(screen.getByRole('button', { name: 'Get Insights' }))
+    await user.click(await screen.findByRole('button', { name: 'New video' }, slowTest))
+    await user.click(screen.getByRole('link', { name: 'Description and tags' }))
+    expect(screen.getByLabelText('Notes and chapters')).toHaveProperty('value', '')
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', '')
+  })
+
   test('are labeled when an AI wrote them', async () => {
     const { user } = await open()
     const answer: MetadataOutput = {

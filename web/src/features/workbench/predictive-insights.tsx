@@ -52,6 +52,7 @@ function Screen() {
   const thumbnails = useThumbnails(tab.thumbnails)
   const [params] = useSearchParams()
   const [stored, setStored] = useState<StoredDraft>()
+  const [videoKey, setVideoKey] = useState(0)
   const tried = useTriedVideo({ shown, read: stored })
   const { video, draftId } = tried
   const { title, happens } = video
@@ -76,8 +77,13 @@ function Screen() {
     },
     onThumbnailExpired: tab.thumbnails.remove,
   })
+  /** Prepares the screen for another video. */
+  const closeVideo = () => {
+    bench.reset()
+    setVideoKey((key) => key + 1)
+  }
   const startNew = () => {
-    bench.analysis.reset()
+    closeVideo()
     tried.clear()
     tab.clear()
     thumbnails.adding.remove()
@@ -98,7 +104,7 @@ function Screen() {
         )
       }
     >
-      <Views video={video}>
+      <Views video={video} videoKey={videoKey}>
         {draftId !== undefined && (
           <Part fallback={<div className="mb-4 h-8" />}>
             <KeepVideo
@@ -148,11 +154,16 @@ function Screen() {
               history={history}
               openId={shown.id}
               onOpen={(chosen) => {
-                bench.analysis.reset()
+                if (chosen.draft === draftId) bench.analysis.reset()
+                else closeVideo()
                 shown.show(chosen)
                 reveal(bench.refs.panel.current, 'start')
               }}
-              onForgotten={({ id }) => id === shown.id && shown.show(undefined)}
+              onForgotten={({ id }) => {
+                if (id !== shown.id) return
+                tried.forgetAnalysis()
+                shown.show(undefined)
+              }}
             />
           </Part>
         </div>

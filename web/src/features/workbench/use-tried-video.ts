@@ -110,6 +110,8 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
     },
     /** Removes the link to the stored draft, which was deleted. */
     unlink: () => setTried((before) => ({ ...before, draft: undefined })),
+    /** Removes the link to the analysis, which was deleted. */
+    forgetAnalysis: () => setTried((before) => ({ ...before, analysis: undefined })),
     /** Attaches an analysis to this video, which the user may have edited in the meantime. */
     setAnalysis: ({ id, draft }: Analysis) => setTried((before) => ({ ...before, analysis: id, draft })),
   }

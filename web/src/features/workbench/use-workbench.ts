@@ -51,6 +51,11 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
       pressed.current = document.activeElement
       void analysis.run()
     },
+    /** Forgets the last analysis and the chosen question, because another video is opened. */
+    reset: () => {
+      analysis.reset()
+      setQuestion(undefined)
+    },
     /** Sends the last video again. */
     again: () => {
       // The pressed button disappears.

@@ -19,6 +19,8 @@ type View = (typeof views)[number]
 
 interface ViewsProps {
   video: OpenVideo
+  /** Identifies the video. Another video starts without a description and tags. */
+  videoKey: string | number
   /** The workbench. */
   children: ReactNode
 }
@@ -27,7 +29,7 @@ interface ViewsProps {
  * The views of a video: the workbench, comparing titles, and writing a description and tags. The URL selects one:
  * `?view=compare`, `?view=metadata`.
  */
-export function Views({ video, children }: ViewsProps) {
+export function Views({ video, videoKey, children }: ViewsProps) {
   const { t } = useMessages(insightsMessages)
   const [params, setParams] = useSearchParams()
   const [blanks] = useState(() => [createTitle(), createTitle()])
@@ -59,7 +61,7 @@ export function Views({ video, children }: ViewsProps) {
   )
   const metadata = (
     <Part fallback={<Skeleton className="h-96" />}>
-      <MetadataPanel title={video.title} happens={video.happens} />
+      <MetadataPanel key={videoKey} title={video.title} happens={video.happens} />
     </Part>
   )
   return (

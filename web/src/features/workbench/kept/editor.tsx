@@ -140,7 +140,7 @@ function DraftStep({ draft, autosaver, stored }: DraftStepProps) {
     if (shown.requestedId !== undefined) keepInView(panel.current)
   }, [shown.requestedId, panel])
   return (
-    <Views video={video}>
+    <Views video={video} videoKey={id}>
       <div className="flex flex-col gap-6">
         <Workbench
           bench={bench}
