@@ -78,10 +78,9 @@ function computeAccess(name: FunctionName): Access {
   const row = accessRows[name] ?? {}
   const { tables = {}, files } = recordedUses[name] ?? {}
   const ofHandle = tablesOfHandle(name)
-  const together = tableNames.flatMap((table) => {
-    const verbs = new Set([...(ofHandle[table] ?? []), ...(tables[table] ?? [])])
-    return verbs.size > 0 ? [[table, [...verbs]] as const] : []
-  })
+  const together = tableNames
+    .filter((table) => table in ofHandle || table in tables)
+    .map((table) => [table, [...new Set([...(ofHandle[table] ?? []), ...(tables[table] ?? [])])]] as const)
   return {
     ...row,
     ...(together.length > 0 && { tables: Object.fromEntries(together) }),
