@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
-import { betaSettings, resourcesOfType, synthesize, Template } from '#test/infra/template.ts'
+import { resourcesOfType, synthesize, Template } from '#test/infra/template.ts'
 import { findRehearsalProblems } from '#test/rehearse/checks.ts'
-import { startRehearsal } from '#test/rehearse/rehearse.ts'
+import { betaSettings, startRehearsal } from '#test/rehearse/rehearse.ts'
 
 const synthesized = synthesize(betaSettings)
 

@@ -4,9 +4,7 @@ import { addressLimits } from '#infra/stack/firewall.ts'
 import { routeThrottles, throttles } from '#infra/stack/throttles.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { findCycle, findUnknownIds } from './graph.ts'
-import { limitedSettings, only, resourcesOfType, synthesize, toText } from './template.ts'
-
-const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/ours/0a1b2c3d'
+import { limitedSettings, only, resourcesOfType, synthesize, toText, webAclArn } from './template.ts'
 
 const { template: plain, stack: plainStack } = synthesize()
 const { template, templates, stack } = synthesize(limitedSettings)

@@ -1,7 +1,7 @@
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { describe, expect, it } from 'vitest'
 import { acknowledgeFindings, acknowledgements } from '#infra/stack/acknowledgements.ts'
-import { limitedSettings, synthesizeAnew } from './template.ts'
+import { fullSettings, limitedSettings, synthesizeAnew } from './template.ts'
 
 const checked = true
 const { stack: plainStack, findings: plainFindings } = synthesizeAnew({}, checked)
@@ -23,8 +23,9 @@ describe('cdk-nag', () => {
     expect(found()).toEqual([])
   })
 
-  it('finds nothing else in a deployment with every limit', () => {
-    expect(new AwsSolutionsChecks().validateScope(limitedStack).violations).toEqual([])
+  it('finds nothing else in a deployment with every limit or every feature', () => {
+    for (const stack of [limitedStack, synthesizeAnew(fullSettings, false, acknowledgeFindings).stack])
+      expect(new AwsSolutionsChecks().validateScope(stack).violations).toEqual([])
   })
 
   it('is answered with a reason for every acknowledgement', () => {

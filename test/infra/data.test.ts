@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { userPool, userPoolClient } from '#infra/pool.ts'
 import { indexesOf, tableRows } from '#shared/tables.ts'
-import { betaSettings, resourcesOfType, synthesize, toText } from './template.ts'
+import { fullSettings, resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template } = synthesize()
 const propertiesOf = (type: string) => resourcesOfType(template, type).map(([, { Properties }]) => Properties)
@@ -61,7 +61,7 @@ it('tables and pool are protected from deletion only if the setting is on, since
     ])
   }
   expect([...isProtected({})]).toEqual([false])
-  expect([...isProtected(betaSettings)]).toEqual([true])
+  expect([...isProtected(fullSettings)]).toEqual([true])
 })
 
 describe('the tables', () => {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { daySeconds } from '#shared/duration.ts'
 import { metrics } from '#shared/metrics.ts'
 import { queuedJobNames } from '#shared/queued-jobs.ts'
-import { betaSettings, only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
+import { fullSettings, only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
 
 const Dimensions = z.optional(z.array(z.object({ Name: z.string(), Value: z.unknown() })))
 const MetricProperties = { Namespace: z.string(), MetricName: z.string(), Dimensions }
@@ -32,7 +32,7 @@ const Alarm = z.object({
 })
 type Alarm = z.infer<typeof Alarm>
 const { template } = synthesize()
-const { template: withMail } = synthesize(betaSettings)
+const { template: withMail } = synthesize(fullSettings)
 const alarmsOf = (from: typeof template) =>
   new Map(
     resourcesOfType(from, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => {

@@ -9,10 +9,10 @@ import { listMethods } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { dependenciesOf, findCycle, findReferences, findUnknownIds } from './graph.ts'
 import { mergeTemplates } from './merge.ts'
-import { betaSettings, synthesize, Template, toText } from './template.ts'
+import { fullSettings, synthesize, Template, toText } from './template.ts'
 
 const { template, templates } = synthesize()
-const { templates: betaTemplates } = synthesize(betaSettings)
+const { templates: fullTemplates } = synthesize(fullSettings)
 const resources = Object.values(template.Resources)
 
 /** Returns a template of resources that refer to one another. */
@@ -48,7 +48,7 @@ describe('the dependencies of resources', () => {
   })
 
   // cfn-lint reports such a repetition as W3005.
-  it.each([...templates, ...betaTemplates])(
+  it.each([...templates, ...fullTemplates])(
     'are not repeated in DependsOn in the template %s',
     (_, { template: one }) => {
       const repeated = Object.entries(one.Resources).flatMap(([id, { Properties, DependsOn, Metadata }]) => {
@@ -165,12 +165,14 @@ describe('fixed names', () => {
     const names = namesIn(templates)
     expect(names.length).toBeGreaterThan(functionNames.length * 2)
     expect(new Set(names).size).toBe(names.length)
-    expect(namesIn(betaTemplates).filter((name) => names.includes(name))).toEqual([])
+    expect(namesIn(fullTemplates).filter((name) => names.includes(name))).toEqual([])
     // The name of a cache policy ends with a hash of the stage.
     const written = names.filter((name) => name.includes('viewcraft-prod'))
     expect(written.length).toBeGreaterThan(functionNames.length * 2)
-    const inBeta = new Set(namesIn(betaTemplates))
-    expect(written.map((name) => name.replaceAll('prod', 'beta')).filter((name) => !inBeta.has(name))).toEqual([])
+    const inFull = new Set(namesIn(fullTemplates))
+    // The name of a bucket has the region too.
+    const expected = written.map((name) => name.replaceAll('prod', 'beta').replace('eu-west-1', fullSettings.region))
+    expect(expected.filter((name) => !inFull.has(name))).toEqual([])
   })
 })
 

@@ -73,12 +73,50 @@ export interface Synthesized {
 
 const synthesized = new Map<string, Synthesized>()
 
-/** A deployment beside prod that sends mail, notifies its operator and protects its data. */
-export const betaSettings = {
+export const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d'
+
+/** The web ACL of a deployment whose region cannot have CloudFront's. */
+export const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/ours/0a1b2c3d'
+
+export const stripePrices = {
+  stripeBasicMonthly: 'price_1,price_0',
+  stripeBasicYearly: 'price_2',
+  stripePremiumMonthly: 'price_3',
+  stripePremiumYearly: 'price_4',
+} as const satisfies Settings
+
+export const googleSignIn = {
+  region: 'us-west-2',
+  googleSignInClientId: '456-def.apps.googleusercontent.com',
+  googleSignInSecretArn: 'arn:aws:secretsmanager:us-west-2:123456789012:secret:viewcraft-google-sign-in-AbCdEf',
+  poolDomainPrefix: 'viewcraft-beta',
+} as const satisfies Settings
+
+/** A deployment beside prod with every feature and protection. */
+export const fullSettings = {
   stage: 'beta',
-  mailFrom: 'hello@viewcraft.example',
+  domainName: 'viewcraft.example',
+  certificateArn,
+  mailFrom: 'hello@mail.viewcraft.example',
   alarmMail: 'ops@viewcraft.example',
   deletionProtection: 'on',
+  googleClientId: '123-abc.apps.googleusercontent.com',
+  ...googleSignIn,
+  aiModel: 'a-model',
+  aiUrl: 'https://provider.example/v1',
+  aiPriceIn: '0.5',
+  aiPriceOut: '2',
+  aiDailyDollars: '3',
+  aiTemperature: '0.7',
+  ...stripePrices,
+  stripeTax: 'on',
+  derivedMetrics: 'on',
+  originSecretVersion: '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f',
+  reservedConcurrency: '5',
+  imageConcurrency: '3',
+  triggerConcurrency: '8',
+  firewall: 'on',
+  webAclArn,
 } as const satisfies Settings
 
 /** A deployment with every limit on requests, countries and spending. */
@@ -93,7 +131,7 @@ export const limitedSettings = {
 
 /**
  * Returns what `cdk synth` makes of the stack with these settings in its context, without building anything. A synthesis takes
- * seconds, so the result for each set of settings is kept for the process: use `{}` and {@link betaSettings}, which other files use too.
+ * seconds, so the result for each set of settings is kept for the process: use `{}` and {@link fullSettings}, which other files use too.
  */
 export function synthesize(settings: Settings = {}): Synthesized {
   const key = JSON.stringify(settings)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { statementsIn } from './policies.ts'
-import { betaSettings, objectsIn, only, resourcesOfType, synthesize, type Template, toText } from './template.ts'
+import { fullSettings, objectsIn, only, resourcesOfType, synthesize, type Template, toText } from './template.ts'
 
 /** Who publishes to a topic on behalf of a resource that names it. */
 const publishers: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ function allowedPublishersOf(template: Template, topic: string): string[] {
 
 describe.each([
   ['without mail', {}, 1],
-  ['with mail', betaSettings, 2],
+  ['with mail', fullSettings, 2],
 ])('the topics of a deployment %s', (_, settings, count) => {
   const { template } = synthesize(settings)
   const topics = resourcesOfType(template, 'AWS::SNS::Topic').map(([id]) => id)

@@ -31,6 +31,14 @@ export interface Rehearsal extends Pick<Emulators, 'codeOf' | 'addGoogleAccount'
   invoke(arn: string, event: unknown): Promise<unknown>
 }
 
+/** A deployment beside prod that sends mail, notifies its operator and protects its data. */
+export const betaSettings = {
+  stage: 'beta',
+  mailFrom: 'hello@viewcraft.example',
+  alarmMail: 'ops@viewcraft.example',
+  deletionProtection: 'on',
+} as const
+
 /** Starts everything that a stack consists of. `log` receives the output of the functions. They and the site must be built. */
 export async function startRehearsal(
   { template, configJson, stack }: Pick<Synthesized, 'template' | 'configJson' | 'stack'>,

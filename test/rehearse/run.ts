@@ -7,9 +7,9 @@ import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { buildDirectory } from '#infra/bundle.ts'
 import { buildAll } from '#infra/local/build.ts'
-import { betaSettings, synthesize } from '#test/infra/template.ts'
+import { synthesize } from '#test/infra/template.ts'
 import { findRehearsalProblems } from './checks.ts'
-import { startRehearsal } from './rehearse.ts'
+import { betaSettings, startRehearsal } from './rehearse.ts'
 
 const given = process.argv.slice(2).map((setting) => setting.split('=', 2))
 await buildAll({ site: true })
