@@ -58,6 +58,7 @@ describe('Spanish and French titles', () => {
     ['es', 'como vender ropa siendo estudiante', 'vendi 40 prendas', 'Cómo vendí 40 prendas siendo estudiante'],
     ['es', 'cambio de frenos de la moto', 'Yamaha MT07', 'Cambio de frenos de la Yamaha MT07'],
     ['es', 'cambio de frenos de mi coche', 'Renault R5', 'Cambio de frenos de mi Renault R5'],
+    ['es', 'Compramos una finca', '45.000 euros', 'Compramos una finca por 45.000 euros'],
     ['es', 'Constructor de barcos', 'tardé 3 años', 'Constructor de barcos: tardé 3 años'],
     [
       'es',
@@ -246,6 +247,8 @@ describe('what a creator types', () => {
     ['se lo dejo a mi madre', 'se lo dejo a mi madre'],
     ['la reunion de granada y chile', 'la reunion de granada y chile'],
     ['1 min o 1,5 min', '1 minuto o 1,5 minutos'],
+    ['2 h 40 min', '2 h 40 min'],
+    ['comida china con una navaja suiza', 'comida china con una navaja suiza'],
   ])('in Spanish, "%s" is written "%s"', (typed, written) => {
     expect(mendSpanish(typed)).toBe(written)
   })
@@ -257,6 +260,8 @@ describe('what a creator types', () => {
     ['super!!! vraiment?!', 'super !!! vraiment ?!'],
     ['voir https://exemple.fr/?a=1', 'voir https://exemple.fr/?a=1'],
     ['1 min ou 1,5 min', '1 minute ou 1,5 minutes'],
+    ['2h40 min', '2h40 min'],
+    ['élever des rennes', 'élever des rennes'],
     ['je rate le meme gateau', 'je rate le meme gâteau'],
   ])('in French, "%s" is written "%s"', (typed, written) => {
     expect(mendFrench(typed)).toBe(written)
@@ -273,6 +278,7 @@ describe('the question to the creator', () => {
     // A kitchen is not a recipe, a computer is not tidied up, and something that is learned has no price.
     ['es', 'reforma de la cocina', 'cost', 'Reforma de la cocina por [precio]'],
     ['es', 'mi ordenador', 'moment', 'Mi ordenador: [lo que nadie espera]'],
+    ['es', 'Aprendí japonés', 'result', 'Aprendí japonés y [cómo acabó]'],
     ['es', 'aprende Excel', 'audience', 'Aprende Excel para [nivel u objetivo]'],
     ['es', 'receta de lentejas', 'without', 'Lentejas sin [ingrediente o utensilio]'],
     ['es', 'como ahorrar viviendo en pareja', 'amount', 'Cómo ahorré [cantidad] en [tiempo] viviendo en pareja'],

@@ -210,6 +210,7 @@ describe('the first line says what the viewer gets', () => {
     expect(compose('Ink', 'it dries', about).description).toContain(
       'Costs ten vs. thirty (for a set). It stays soft in version 2. No heat.',
     )
+    expect(compose('Ink', 'it dries', 'it stays soft!! no heat').description).toContain('It stays soft!! No heat.')
     expect(compose('Encre', 'elle sèche', 'Ça tient ? oui, deux ans', 'fr').description).toContain(
       'Ça tient ? Oui, deux ans.',
     )
@@ -255,6 +256,13 @@ describe('chapters and steps', () => {
     ],
   ])('of %j stand one per line, in order', (about, expected) => {
     expect(linesOf(about)).toEqual(expect.arrayContaining(expected))
+  })
+
+  test('keep a list of ingredients and one of steps apart', () => {
+    const about = 'Ingrédients :\n- 6 pommes\n- 50 g de sucre roux\n\nÉtape 1 : éplucher\nÉtape 2 : cuire'
+    expect(compose('Recette de tarte', '', about, 'fr').description).toContain(
+      'Ingrédients :\n\n- 6 pommes\n- 50 g de sucre roux\n\n1. Éplucher\n2. Cuire\n\n#',
+    )
   })
 
   test.each([
@@ -371,8 +379,12 @@ describe('tags', () => {
     ['en', 'Index cards explained', '', ['index cards explained', 'index cards']],
     ['es', 'Errores al montar muebles', '', ['errores al montar muebles']],
     ['fr', 'Un GPS robuste', '', ['gps robuste']],
+    ['es', 'Reformo mi cocina', '', ['cocina']],
+    ['es', 'Irse a vivir a Japón', '', ['irse a vivir a japón', 'japón']],
+    ['fr', 'Mon genou à partir du kilomètre 30', '', ['genou']],
     ['en', 'Tent poles', 'made by St. Croix Mojo for a Pixel 6a', ['tent poles', 'st croix mojo', 'pixel 6a']],
     ['en', 'Chess', 'board', ['chess']],
+    ['en', 'My R&B covers', '', ['r&b covers']],
   ])('%s: of %s | %s', (locale, draft, line, expected) => {
     expect(tagsOf(draft, line, '', locale).toSorted()).toEqual(expected.toSorted())
   })
@@ -389,6 +401,12 @@ describe('tags', () => {
 
   test('become hashtags without a capital after an apostrophe', () => {
     expect(compose('living on a nurse', "a nurse's salary pays the rent").description).not.toContain('NurseS')
+  })
+
+  test('become hashtags only without signs, at which YouTube ends a hashtag', () => {
+    const { description, tags } = compose('M&M cookie recipe')
+    expect(tags).toContain('m&m cookie')
+    expect(description.match(/#\S+/g)).toEqual(['#CookieRecipe'])
   })
 
   test('include the creator’s hashtags, and a description with those gets none of ours', () => {

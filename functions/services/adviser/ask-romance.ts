@@ -70,7 +70,7 @@ const languageRules: Readonly<Record<'es' | 'fr', LanguageRules>> = {
       [anyWord('haul|barat[oa]s?|presupuesto|cuánto cuesta|gastando|precio|boda'), 'cost'],
       [
         anyWord(
-          'reto|resultados?|todos los días|al día|cada día|durante|(?:por|en) \\d+ (?:días|horas|semanas|meses)|antes y después|aprender|aprendiendo|dejando|cambio físico',
+          'reto|resultados?|todos los días|al día|cada día|durante|(?:por|en) \\d+ (?:días|horas|semanas|meses)|antes y después|aprend(?:er|iendo|í|ió|imos)|dejando|cambio físico',
         ),
         'result',
       ],

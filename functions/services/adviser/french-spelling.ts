@@ -12,7 +12,7 @@ const known = new Map(listForms(words).map((word) => [bare(word), word]))
 
 const mendNames = nameMender('fr')
 const replacements: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\p{L})(\d+) ?min\.?(?!\p{L})/giu, '$1 minutes'],
+  [/(?<![\p{L}\d]|\d ?h ?)(\d+) ?min\.?(?!\p{L})/giu, '$1 minutes'],
   [/(?<![\p{L}\d.,])1 minutes(?!\p{L})/giu, '1 minute'],
   [
     new RegExp(

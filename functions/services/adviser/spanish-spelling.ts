@@ -26,7 +26,7 @@ const interrogativeBySpelling = new Map(interrogatives.split(' ').map((word) => 
 type Mend = readonly [pattern: RegExp, replacement: string | ((all: string, ...groups: string[]) => string)]
 const toPast = (_all: string, before: string, verb: string) => before + (pastBySpelling.get(verb.toLowerCase()) ?? verb)
 const replacements: readonly Mend[] = [
-  [/(?<!\p{L})(\d+) ?min\.?(?!\p{L})/giu, '$1 minutos'],
+  [/(?<![\p{L}\d]|\d ?h ?)(\d+) ?min\.?(?!\p{L})/giu, '$1 minutos'],
   [/(?<![\p{L}\d.,])1 minutos(?!\p{L})/giu, '1 minuto'],
   [/(?<!\p{L})([a-z]{2,}[cs])ion(?!\p{L})/giu, '$1ión'],
   [/(?<!\p{L})([a-z]{3,}(?:olog|graf|metr))ia(?!\p{L})/giu, '$1ía'],

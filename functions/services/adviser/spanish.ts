@@ -15,7 +15,7 @@ const present =
 const nouns =
   'café|bebé|puré|té|chalé|comité|paté|colibrí|maní|allí|aquí|así|ahí|qué|que|sí|mí|por qué|también|después|fé|josé|esquí|rubí|sé|bisturí|ají'
 const person = '(?:(?:me|lo|la|los|las|le|les|nos|te|no|casi|ya|yo|al final|por fin|solo|ni|también|nunca) )*'
-const done = String.raw`(?!(?:${nouns})(?!\p{L}))(?:\p{L}+[éí]|${irregular}|\p{L}{2,}(?:amos|imos)(?<!tramos|gramos|primos|racimos|últimos|próximos|mínimos|máximos|ramos)|hicimos|fuimos|tuvimos)`
+const done = String.raw`(?!(?:${nouns})(?!\p{L}))(?:\p{L}+[éí]|${irregular}|\p{L}{2,}(?:amos|imos)(?<!(?<!\p{L})(?:tramos|(?:kilo|mili)?gramos|primos|racimos|últimos|próximos|mínimos|máximos|ramos))|hicimos|fuimos|tuvimos)`
 const third = String.raw`(?:\p{L}+ó|\p{L}+(?:aron|ieron|yeron|aban?)|fue|fueron|era|eran|es|son|está|están|tiene|tienen|tenía|tenían|podía|quería|decía|vivía|costaba|cuesta|cuestan|vale|hizo|hicieron|tuvo|dijo|dijeron|puso|quiso|pudo|vino|vinieron|dio|vio|hay|había|sale|salen|funciona|funcionan|necesita|pasa|dura|duran|gana|pierde|enseña|explica|llega|cabe|duele|aguanta|rinde|limpia|sirve|sirven|queda|quedan|pesa|pesan|reposa|tarda|tardan|falta|sobra|ahorra|gasta|consume|sabe|huele|parece|odia|adora|cree|dice|muere|cae|ocupa|trae|incluye|va|van|ha|han|he|hemos)`
 const price = String.raw`(?:[$€]\s?\d[\d.,]*|\d[\d.,]*(?: mil)? ?(?:€|euros?|pesos|d[oó]lares|soles|bolívares|usd|mxn))`
 
@@ -124,7 +124,7 @@ export const spanish: Words = {
   howTo: /^c[oó]mo (?=\p{L}+(?:ar|er|ir)(?:se|lo|la)? )(.+?)\??$/iu,
   howToStart: 'Cómo',
   infinitive:
-    /^\p{L}+(?:ar|er|ir)(?:se)? (?=\p{L})(?<!^(?:bar|mar|hogar|lugar|mujer|taller|alquiler|ayer|azúcar|par|primer|tercer|celular|placer) )/iu,
+    /^(?:\p{L}+(?:ar|er|ir)|ir)(?:se)? (?=\p{L})(?<!^(?:bar|mar|hogar|lugar|mujer|taller|alquiler|ayer|azúcar|par|primer|tercer|celular|placer) )/iu,
   question:
     /^¿|\?$|^(?:vale la pena|merece la pena|se puede|qu[eé] pasa(?:ría)? si|cu[aá]l(?:es)? (?:es|son)|cu[aá]nt[oa]s? (?:cuesta|gana|gano|tarda)|qui[eé]n|d[oó]nde|es verdad) /iu,
   asQuestion: (text) =>

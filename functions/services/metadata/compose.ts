@@ -124,6 +124,8 @@ function toHashtags(topics: readonly string[], source: string): string[] {
   const used = new Set<string>()
   const distinct = topics.filter((topic) => {
     const words = topic.split(/[\s'-]+/)
+    // YouTube ends a hashtag at any sign: "#D" for "D&D".
+    if (/[^\p{L}\p{M}\p{N}\s'’-]/u.test(topic)) return false
     if (words.length > 3 || words.join('').length > maxHashtagLength || words.some((word) => used.has(word)))
       return false
     for (const word of words) used.add(word)

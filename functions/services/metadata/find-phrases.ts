@@ -138,7 +138,9 @@ function toPhrase(run: readonly Term[], isCounted: boolean): Phrase | undefined 
   while (!isDayPart && terms.length > 0 && isEmpty(terms[0]?.key ?? '')) terms = terms.slice(1)
   while (terms.length > 0 && (isEmpty(terms.at(-1)?.key ?? '') || isLoose(terms.at(-1), terms.at(-2))))
     terms = terms.slice(0, -1)
-  const words = terms.map(({ key }) => key.replace(/[.,]+$/, ''))
+  const words = terms.map(({ text, key }) =>
+    /^\p{L}+&\p{L}+$/u.test(text) ? text.toLowerCase() : key.replace(/[.,]+$/, ''),
+  )
   if (
     words.length === 0 ||
     words.length > maxPhraseWords ||
@@ -172,8 +174,11 @@ const isLoose = (term: Term | undefined, before: Term | undefined): boolean => {
 /** The endings of participles in Spanish and French. */
 const participle = /(?:[ai]d[oa]s?|ée?s?|ie?s?|ue?s?)$/u
 
-/** Nouns after "à" that do not belong to the noun before it. */
-const bodily = /^(?:pied|vélo|cheval|distance|domicile|temps)$/
+/** Words after "à" that do not belong to the noun before it. */
+const apart = /^(?:pied|vélo|cheval|distance|domicile|temps|partir|travers|propos|cause|force|côté)$/
+
+/** Articles that contain "of" or "to": "tarta del abuelo". */
+const contracted = /^(?:al|del|du|aux?|des)$/
 
 interface Word {
   readonly text: string
@@ -222,6 +227,8 @@ function findRomance(part: string, locale: 'es' | 'fr', startsWithNoun: boolean)
     let end = index
     while (prenominal.has(words[end]?.key ?? '')) end++
     const noun = words[end]
+    // "Reformo mi cocina": before an article or a possessive, the first word is a verb.
+    if (isStart && determiners.has(words[end + 1]?.key ?? '') && !contracted.test(words[end + 1]?.key ?? '')) continue
     if (!noun || !isNoun(noun) || ((!isAfterDeterminer || before.key === 'al') && isVerb(noun.key))) continue
     const from = index
     end++
@@ -236,7 +243,7 @@ function findRomance(part: string, locale: 'es' | 'fr', startsWithNoun: boolean)
     const ends = [end]
     // "Machine à coudre", "sac à dos", but not "la Corse à pied"
     const use = words[end + 1]
-    if (words[end]?.key === 'à' && use && isNoun(use) && !isCapitalized(use.text) && !bodily.test(use.key)) {
+    if (words[end]?.key === 'à' && use && isNoun(use) && !isCapitalized(use.text) && !apart.test(use.key)) {
       end += 2
       takeAdjective()
       ends.push(end)

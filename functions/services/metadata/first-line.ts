@@ -36,7 +36,7 @@ export function spell(text: string, locale: Locale | undefined): string {
 
 /** The first word of a sentence after another one, but not after "vs." or a single letter. */
 const sentenceStart =
-  /(?<=(?:\p{L}{2}|[\p{N})\]"”»%€])\s?[.?!] )(?<!(?<!\p{L})(?:vs|approx|aprox|incl|max|min|env)\. )\p{Ll}\p{L}*/gu
+  /(?<=(?:\p{L}{2}|[\p{N})\]"”»%€])\s?(?:\.|[?!]+) )(?<!(?<!\p{L})(?:vs|approx|aprox|incl|max|min|env)\. )\p{Ll}\p{L}*/gu
 
 /** A sign or an emoji at the end of a text, which needs no period. */
 const hasEnd = new RegExp(String.raw`[.?!…:]["»”)]?$|${emojiRun.source}$`, 'u')

@@ -55,7 +55,7 @@ function readChapters(line: string): Item[] | undefined {
 /** Reads steps like "1. mix 2. fold 3. bake" and "1) mix, 2) fold, 3) bake" in one line. */
 function readNumbered(line: string): Item[] | undefined {
   const found = [
-    ...line.matchAll(/(?<![\d.,])(?:(?:step|paso|étape) )?(\d{1,2})(?:[.):](?=\s*\p{L})|\s?[-–]\s(?=\p{L}))/giu),
+    ...line.matchAll(/(?<![\d.,])(?:(?:step|paso|étape) )?(\d{1,2})(?:(?:[.)]| ?:)(?=\s*\p{L})|\s?[-–]\s(?=\p{L}))/giu),
   ]
   if (found.length < minSteps || found[0]?.index !== 0 || !found.every(({ 1: n }, index) => Number(n) === index + 1))
     return undefined
@@ -91,9 +91,10 @@ function readSequence(line: string, locale: Locale | undefined): Item[] | undefi
   return isShort ? texts?.map((text, index) => ({ mark: `${index + 1}.`, text: toLabel(text) })) : undefined
 }
 
-/** Reads a line that is one item of a list. */
+/** Reads a line that is one item of a list: "- flour", "- 2 eggs", "2. fold", "étape 2 : plier", but not "-3 kilos". */
 function readBullet(line: string): Item | undefined {
-  const [, mark = '', text = ''] = /^([-–—*•]|(?:(?:step|paso|étape) )?\d{1,2}[.):])\s*(\p{L}.*)$/iu.exec(line) ?? []
+  const [, mark = '', text = ''] =
+    /^([-–—*•]|(?:(?:step|paso|étape) )?\d{1,2}(?:[.)]| ?:))(?:\s*(?=\p{L})|\s+(?=\d))(.*)$/iu.exec(line) ?? []
   const number = /\d+/.exec(mark)?.[0]
   return mark ? { mark: number ? `${number}.` : '-', text: toLabel(text) } : undefined
 }
@@ -110,7 +111,9 @@ export function readNotes(about: string, locale: Locale | undefined): Part[] {
     .map((line) => line.replace(/\s+/g, ' ').trim())
   const add = (kind: 'chapters' | 'steps', items: readonly Item[]) => {
     const last = parts.at(-1)
-    if (last?.kind === kind) parts.splice(-1, 1, { kind, items: [...last.items, ...items] })
+    const isBulleted = last?.kind === kind && last.items[0]?.mark === '-'
+    if (last?.kind === kind && isBulleted === (items[0]?.mark === '-'))
+      parts.splice(-1, 1, { kind, items: [...last.items, ...items] })
     else parts.push({ kind, items })
   }
   const countTimes = lines.flatMap((line) => readChapters(line.replace(heading, '')) ?? []).length

@@ -16,9 +16,9 @@ const isRate = new RegExp(
   `^(?:about |only |just )?${amount} ?-?(?:${unit}|times) (?:an?|per|every) (?:day|night|week|month|year)$`,
   'i',
 )
-/** A duration and how it was spent, but not a month or season, as in "two weeks in June". */
+/** A duration and how it was spent, but not a month or season, as in "two weeks in June", and not what cooks, as in "an hour in the oven". */
 const startsWithDuration = new RegExp(
-  `^${amount} ?-?${unit} (?=with |without |in (?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|fall|autumn|winter))|as |on |inside )`,
+  `^${amount} ?-?${unit} (?=with |without |in (?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|fall|autumn|winter)|(?:the |an? |my |our )?(?:hot |cold |preheated )?(?:oven|microwave|fridge|freezer|air ?fryer|slow cooker|pressure cooker|instant pot|pan|pot|skillet|smoker|dehydrator|kiln|washer|dryer)\\b)|as |on |inside )`,
   'i',
 )
 const isPriceAlone = new RegExp(
