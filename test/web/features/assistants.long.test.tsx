@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
@@ -42,6 +42,10 @@ test('the consent screen names the assistant, grants what is chosen, and the pro
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
   await user.click(screen.getByRole('button', { name: 'Connect' }))
   await expect.poll(() => navigateTo.mock.calls.length).toBe(1)
+  screen.getByRole('button', { name: 'Connect', busy: true })
+  // Going back from the assistant may restore the page as it was.
+  act(() => void dispatchEvent(new Event('pageshow')))
+  screen.getByRole('button', { name: 'Connect', busy: false })
   const { body } = await redeem(`${navigateTo.mock.calls[0]?.[0]}`, verifier)
   expect(body.scope).toBe('score')
 

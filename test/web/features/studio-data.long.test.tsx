@@ -60,6 +60,17 @@ describe('an export', () => {
     expect(screen.getByText('Line 3: too few cells')).toBeDefined()
   })
 
+  test('that the browser cannot read is named, and the others are opened', async () => {
+    await open()
+    const gone = Object.assign(new File(['x'], 'Gone.csv'), {
+      arrayBuffer: () => Promise.reject(new DOMException('moved', 'NotReadableError')),
+    })
+    const input = await screen.findByLabelText('Choose files', { selector: 'input' })
+    await userEvent.setup().upload(input, [gone, new File([writeStudioExport('en', 'Boat')], 'Table data.csv')])
+    await screen.findByText(/^Gone\.csv was not opened: it could not be read\./)
+    await screen.findByText('60 videos')
+  })
+
   test('of an unknown language is read once the creator says which column is which', async () => {
     await open()
     const user = await drop(['unknown-pl.csv', await fixture('unknown-pl.csv')])

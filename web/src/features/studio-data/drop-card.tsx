@@ -53,9 +53,9 @@ export function DropCard({ opened: { exports, add, remove }, card }: DropCardPro
         <p className="text-sm text-muted">{t('studio.drop.privacy')}</p>
         {problems.map(({ name, reason }) => (
           <Alert key={name} tone="warning">
-            {reason === 'too_many'
-              ? t('studio.drop.tooMany', { name, n: maxOpenFiles })
-              : t('studio.drop.tooLarge', { name, mb: studioLimits.fileBytes / 1_000_000 })}
+            {reason === 'too_many' && t('studio.drop.tooMany', { name, n: maxOpenFiles })}
+            {reason === 'too_large' && t('studio.drop.tooLarge', { name, mb: studioLimits.fileBytes / 1_000_000 })}
+            {reason === 'unreadable' && t('studio.drop.unreadable', { name })}
           </Alert>
         ))}
         {!isStored && exports.length > 0 && <Alert>{t('studio.drop.notStored')}</Alert>}

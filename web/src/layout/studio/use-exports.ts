@@ -15,7 +15,8 @@ export interface ReadExport extends OpenExport {
   readonly read: readonly ShownFile[] | undefined
 }
 
-export type Rejection = 'too_many' | 'too_large'
+/** Why a file was not opened. `unreadable`: it was moved or changed, or is not on this device. */
+export type Rejection = 'too_many' | 'too_large' | 'unreadable'
 
 /** The ids of the most recently opened exports. */
 let lastAdded: ReadonlySet<string> = new Set()
@@ -63,7 +64,12 @@ export function useExports() {
         rejected.push({ name: file.name, reason: 'too_large' })
         continue
       }
-      const chosen = await toOpenExport(file.name, new Uint8Array(await file.arrayBuffer()))
+      const content = await file.arrayBuffer().catch(() => undefined)
+      if (!content) {
+        rejected.push({ name: file.name, reason: 'unreadable' })
+        continue
+      }
+      const chosen = await toOpenExport(file.name, new Uint8Array(content))
       const ids = new Set([...readOpenExports(userId).map(({ id }) => id), ...added.keys()])
       if (ids.size >= maxOpenFiles && !ids.has(chosen.id)) rejected.push({ name: file.name, reason: 'too_many' })
       else added.set(chosen.id, chosen)

@@ -67,7 +67,7 @@ export function fitChannelModel(videos: readonly StudioVideo[], lastDay: string 
   const usable = videos.flatMap((video, index) => {
     const { title, views, seconds } = video
     const ageDays = ages[index] ?? null
-    if (views === null || ageDays === null || !isUsableVideo({ views, ageDays })) return []
+    if (title === '' || views === null || ageDays === null || !isUsableVideo({ views, ageDays })) return []
     return [{ video, past: { title, views, ageDays, seconds: seconds ?? undefined } }]
   })
   const byFormat = formats.map((format) => usable.filter(({ video }) => formatOf(video) === format))

@@ -22,9 +22,9 @@ export const yardstick = {
       'Your exports don’t tell your titles apart yet: in {n} pairs of your videos, the title that ranks higher is that of the video with more views in {share}. That is not clearly better than guessing, which gets 50%. So we don’t rank titles by them.',
   },
   tooFew: {
-    one: 'Your exports don’t tell your titles apart yet: {n} video has a title, a publish date and views, and {needed} are needed. So we don’t rank titles by them.',
+    one: 'Your exports don’t tell your titles apart yet: {n} video of one format has a title, a publish date and views, and {needed} are needed. So we don’t rank titles by them.',
     other:
-      'Your exports don’t tell your titles apart yet: {n} videos have a title, a publish date and views, and {needed} are needed. So we don’t rank titles by them.',
+      'Your exports don’t tell your titles apart yet: {n} videos of one format have a title, a publish date and views, and {needed} are needed. So we don’t rank titles by them.',
   },
   failed: 'Your exports couldn’t be read, so titles aren’t ranked by them. Reload the page, or open the files again.',
   reading: 'Reading your exports…',

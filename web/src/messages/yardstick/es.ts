@@ -24,9 +24,9 @@ export const yardstick: Translation<typeof english.yardstick> = {
       'Tus exportaciones todavía no permiten distinguir tus títulos: en {n} pares de tus vídeos, el título con mejor puesto es el del vídeo más visto en el {share} de los casos. No es claramente mejor que el azar, que acierta el 50 %, así que no las usamos para comparar títulos.',
   },
   tooFew: {
-    one: 'Tus exportaciones todavía no permiten distinguir tus títulos: {n} vídeo tiene título, fecha de publicación y visualizaciones, y hacen falta {needed}. Por eso no las usamos para comparar títulos.',
+    one: 'Tus exportaciones todavía no permiten distinguir tus títulos: {n} vídeo de un mismo formato tiene título, fecha de publicación y visualizaciones, y hacen falta {needed}. Por eso no las usamos para comparar títulos.',
     other:
-      'Tus exportaciones todavía no permiten distinguir tus títulos: {n} vídeos tienen título, fecha de publicación y visualizaciones, y hacen falta {needed}. Por eso no las usamos para comparar títulos.',
+      'Tus exportaciones todavía no permiten distinguir tus títulos: {n} vídeos de un mismo formato tienen título, fecha de publicación y visualizaciones, y hacen falta {needed}. Por eso no las usamos para comparar títulos.',
   },
   failed:
     'No se han podido leer tus exportaciones, así que no las usamos para comparar títulos. Recarga la página o vuelve a abrir los archivos.',

@@ -23,9 +23,9 @@ export const yardstick: Translation<typeof english.yardstick> = {
       'Vos exports ne permettent pas encore de distinguer vos titres : sur {n} paires de vos vidéos, le titre le mieux classé est celui de la vidéo la plus vue dans {share} des cas. Ce n’est pas nettement mieux que le hasard, qui tombe juste dans 50 % des cas. Nous ne classons donc pas les titres avec eux.',
   },
   tooFew: {
-    one: 'Vos exports ne permettent pas encore de distinguer vos titres : {n} vidéo a un titre, une date de publication et des vues, et il en faut {needed}. Nous ne classons donc pas les titres avec eux.',
+    one: 'Vos exports ne permettent pas encore de distinguer vos titres : {n} vidéo d’un même format a un titre, une date de publication et des vues, et il en faut {needed}. Nous ne classons donc pas les titres avec eux.',
     other:
-      'Vos exports ne permettent pas encore de distinguer vos titres : {n} vidéos ont un titre, une date de publication et des vues, et il en faut {needed}. Nous ne classons donc pas les titres avec eux.',
+      'Vos exports ne permettent pas encore de distinguer vos titres : {n} vidéos d’un même format ont un titre, une date de publication et des vues, et il en faut {needed}. Nous ne classons donc pas les titres avec eux.',
   },
   failed:
     'Vos exports n’ont pas pu être lus : les titres ne sont donc pas classés avec eux. Rechargez la page ou rouvrez les fichiers.',

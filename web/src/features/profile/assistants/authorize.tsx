@@ -7,6 +7,7 @@ import { AuthLayout } from '#web/layout/auth-layout.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useServices, useSession } from '#web/lib/services.tsx'
+import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -65,6 +66,7 @@ function Question({ query, asked }: { query: string; asked: Extract<Consent, { s
   const { navigateTo } = useServices()
   const email = useSession().user?.email ?? ''
   const decision = useAction(contract.connections.consent, [contract.connections.list])
+  const [isLeaving, setIsLeaving] = useLeaving()
   // Figures from YouTube are shared only if the user opts in.
   const [chosenScopes, setChosenScopes] = useState<readonly Scope[]>(() =>
     asked.scopes.filter((scope) => scope !== 'channel.read'),
@@ -76,12 +78,18 @@ function Question({ query, asked }: { query: string; asked: Extract<Consent, { s
     setIsMissing(isWithoutScope)
     if (isWithoutScope) return
     const input = allow ? { query, allow, scopes: [...chosenScopes] } : { query, allow }
-    decision.mutate(input, { onSuccess: (answer) => answer.status === 'redirect' && navigateTo(answer.to) })
+    decision.mutate(input, {
+      onSuccess: (answer) => {
+        if (answer.status !== 'redirect') return
+        setIsLeaving(true)
+        navigateTo(answer.to)
+      },
+    })
   }
   const toggle = (scope: Scope, isChosen: boolean) =>
     setChosenScopes(asked.scopes.filter((other) => (other === scope ? isChosen : chosenScopes.includes(other))))
   const code = decision.error?.code
-  const isLeaving = decision.isPending || decision.isSuccess
+  const isPending = decision.isPending || isLeaving
   // The assistant may have changed or withdrawn what it registered since the question was asked.
   if (decision.data?.status === 'invalid') return <Invalid reason={decision.data.reason} />
   return (
@@ -96,7 +104,7 @@ function Question({ query, asked }: { query: string; asked: Extract<Consent, { s
           <ConfirmUserForm
             label={t('assistants.allow')}
             variant="primary"
-            pending={isLeaving}
+            pending={isPending}
             isRefused
             onConfirmed={() => decide(true)}
             onClose={() => decide(false)}
@@ -128,7 +136,7 @@ function Question({ query, asked }: { query: string; asked: Extract<Consent, { s
           {code && <Alert tone="danger">{t(`errors.codes.${code}`)}</Alert>}
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={() => decide(false)}>{t('common.cancel')}</Button>
-            <Button variant="primary" pending={isLeaving} onClick={() => decide(true)}>
+            <Button variant="primary" pending={isPending} onClick={() => decide(true)}>
               {t('assistants.allow')}
             </Button>
           </div>

@@ -54,6 +54,7 @@ export const studio = {
       'The files are read in your browser. Nothing is uploaded unless you choose to keep a file in your account or to give us rows for training.',
     tooMany: '{name} was not opened: up to {n} files can be open at once. Close one first.',
     tooLarge: '{name} was not opened: it is larger than {mb} MB.',
+    unreadable: '{name} was not opened: it could not be read. Check that it is still there, on this device.',
     notStored:
       'These files are too large to survive a reload of this page. Keep them in your account, or drop them again.',
     close: 'Close {name}',
@@ -182,8 +183,8 @@ export const studio = {
     heading: 'Your channel’s own model',
     description: 'Learned in your browser from your titles and views, in any language.',
     tooFew: {
-      one: '{n} video has a title, a publish date and views. The model needs {needed}.',
-      other: '{n} videos have a title, a publish date and views. The model needs {needed}.',
+      one: '{n} video of one format has a title, a publish date and views. The model needs {needed}.',
+      other: '{n} videos of one format have a title, a publish date and views. The model needs {needed}.',
     },
     unproven: {
       one: 'We tested the model on your {n} video, and it was no better than guessing. So we don’t show what it says.',

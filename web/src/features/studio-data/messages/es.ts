@@ -23,6 +23,7 @@ export const studio: Translation<typeof en.studio> = {
       'Los archivos se leen en tu navegador. No se sube nada, salvo que decidas guardar un archivo en tu cuenta o cedernos filas para el entrenamiento.',
     tooMany: '{name} no se ha abierto: se pueden tener abiertos hasta {n} archivos. Cierra alguno antes.',
     tooLarge: '{name} no se ha abierto: ocupa más de {mb} MB.',
+    unreadable: '{name} no se ha abierto: no se ha podido leer. Comprueba que sigue en este dispositivo.',
     notStored:
       'Estos archivos son demasiado grandes para conservarse al recargar la página. Guárdalos en tu cuenta o vuelve a soltarlos.',
     close: 'Cerrar {name}',
@@ -179,8 +180,9 @@ export const studio: Translation<typeof en.studio> = {
     heading: 'El modelo propio de tu canal',
     description: 'Aprendido en tu navegador a partir de tus títulos y visualizaciones, en cualquier idioma.',
     tooFew: {
-      one: '{n} vídeo tiene título, fecha de publicación y visualizaciones. El modelo necesita {needed}.',
-      other: '{n} vídeos tienen título, fecha de publicación y visualizaciones. El modelo necesita {needed}.',
+      one: '{n} vídeo de un mismo formato tiene título, fecha de publicación y visualizaciones. El modelo necesita {needed}.',
+      other:
+        '{n} vídeos de un mismo formato tienen título, fecha de publicación y visualizaciones. El modelo necesita {needed}.',
     },
     unproven: {
       one: 'Hemos probado el modelo con tu {n} vídeo y no acertó más que el azar, así que no mostramos lo que dice.',

@@ -23,6 +23,7 @@ export const studio: Translation<typeof en.studio> = {
       'Les fichiers sont lus dans votre navigateur. Rien n’est envoyé, sauf si vous décidez de conserver un fichier dans votre compte ou de nous donner des lignes pour l’entraînement.',
     tooMany: '{name} n’a pas été ouvert : {n} fichiers au plus peuvent être ouverts à la fois. Fermez-en un d’abord.',
     tooLarge: '{name} n’a pas été ouvert : il dépasse {mb} Mo.',
+    unreadable: '{name} n’a pas été ouvert : il n’a pas pu être lu. Vérifiez qu’il est toujours sur cet appareil.',
     notStored:
       'Ces fichiers sont trop volumineux pour être conservés si vous rechargez la page. Conservez-les dans votre compte ou déposez-les à nouveau.',
     close: 'Fermer {name}',
@@ -182,8 +183,9 @@ export const studio: Translation<typeof en.studio> = {
     heading: 'Le modèle propre à votre chaîne',
     description: 'Appris dans votre navigateur à partir de vos titres et de vos vues, dans toutes les langues.',
     tooFew: {
-      one: '{n} vidéo a un titre, une date de publication et des vues. Le modèle en demande {needed}.',
-      other: '{n} vidéos ont un titre, une date de publication et des vues. Le modèle en demande {needed}.',
+      one: '{n} vidéo d’un même format a un titre, une date de publication et des vues. Le modèle en demande {needed}.',
+      other:
+        '{n} vidéos d’un même format ont un titre, une date de publication et des vues. Le modèle en demande {needed}.',
     },
     unproven: {
       one: 'Nous avons testé le modèle sur votre {n} vidéo : il ne fait pas mieux que le hasard. Nous n’affichons donc pas ce qu’il dit.',
