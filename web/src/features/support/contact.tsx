@@ -11,7 +11,7 @@ import { supportMessages } from './messages.ts'
 import { useWhenAnswered } from './use-when-answered.ts'
 
 /** The date of the last change of this page, the same in all languages. */
-const updated = '2026-11-21'
+const updated = '2026-11-28'
 
 /** The operator's details and the contact form for visitors. */
 export function Contact() {
