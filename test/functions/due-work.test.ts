@@ -114,6 +114,20 @@ test('reminders, which have to arrive in the morning, are queued before reports'
   await backend.deliverMessages()
 })
 
+longTest('work of other jobs is queued if that of one cannot be read', async () => {
+  expectErrors()
+  const reader = await makeReader()
+  const restore = await crashAt(
+    'database',
+    'before',
+    (command, { TableName }) => command === 'QueryCommand' && TableName === process.env.TABLE_CALL_CHECKS,
+  )
+  await expect(backend.invoke('jobs/queue-due-work', {})).rejects.toThrow('killed')
+  restore()
+  await backend.deliverMessages()
+  expect(reader.mails()).toBe(1)
+})
+
 test('work that a run does not reach is delivered again, and the rest is done', async () => {
   const readers = [await makeReader(), await makeReader(), await makeReader()]
   await backend.invoke('jobs/queue-due-work', { jobs: [job] })
