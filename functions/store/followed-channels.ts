@@ -10,6 +10,7 @@ import {
   updateItem,
 } from '#functions/lib/table.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
+import { youtubeRereadMs } from '#shared/retention.ts'
 import { followedChannels } from '#shared/tables.ts'
 
 /** The lanes, in order of priority: channels that a paying user follows, and all others. */
@@ -37,8 +38,6 @@ const table = defineTable(followedChannels, Item)
 
 const toIso = (ms: number) => new Date(ms).toISOString()
 
-/** Channels are described and listed again after this time, a week before the stored data expires. In milliseconds. */
-const readAgainMs = 20 * dayMs
 /** How long before their end subscriptions are renewed, and how long after an unanswered request it is repeated. In milliseconds. */
 const extendMs = dayMs
 const askAgainMs = 6 * hourMs
@@ -116,8 +115,8 @@ export async function adoptChannel(
     ...unread(survey.followers),
     followers: survey.followers,
     lane: survey.isPaid ? 'paid' : 'free',
-    describeAt: after(read.fetchedAt, readAgainMs),
-    listAt: after(read.listedAt, readAgainMs),
+    describeAt: after(read.fetchedAt, youtubeRereadMs),
+    listAt: after(read.listedAt, youtubeRereadMs),
     subscribeAt: after(read.pushUntil, -extendMs),
     ...(read.listedAt && { countedAt: read.countedAt ?? never }),
     ...(read.pushed && { announcedAt: toIso(now) }),
@@ -208,14 +207,14 @@ export const noteDescribed = (channelId: string, { followers, isPaid }: Survey, 
       followers,
       lane: isPaid ? 'paid' : 'free',
       size: formatSize(sizeOf(followers)),
-      describeAt: toIso(now + readAgainMs),
+      describeAt: toIso(now + youtubeRereadMs),
     },
   })
 
 /** Records that the uploads of a channel were listed. They can now be counted, and announced videos may be among them. */
 export const noteListed = (channelId: string, now: number): Promise<boolean> =>
   change(channelId, {
-    set: { listAt: toIso(now + readAgainMs), announcedAt: toIso(now), countedAt: ifAbsent(neverRead(1)) },
+    set: { listAt: toIso(now + youtubeRereadMs), announcedAt: toIso(now), countedAt: ifAbsent(neverRead(1)) },
   })
 
 export const noteCounted = (channelId: string, now: number): Promise<boolean> =>

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { toEpochSeconds } from '#functions/lib/database.ts'
 import { defineTable, deleteItem, getItem, putItem } from '#functions/lib/table.ts'
-import { dayMs } from '#shared/duration.ts'
-import { youtubeSeconds } from '#shared/retention.ts'
+import { youtubeRereadMs, youtubeSeconds } from '#shared/retention.ts'
 import { uploads as row } from '#shared/tables.ts'
 
 /** Views that could not be updated for this time are dropped at the next write. */
-const maxViewsAgeMs = 20 * dayMs
+const maxViewsAgeMs = youtubeRereadMs
 
 /** A public video of a followed channel. Its length and views are absent if they were not counted yet, or if hidden. */
 const Video = z.object({

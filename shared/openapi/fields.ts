@@ -1,3 +1,5 @@
+import { youtubeDays } from '#shared/retention.ts'
+
 /*
  * What the documentation says about fields of requests and responses. A key is the name of an operation or object and the
  * path of the field, such as `adviceScore.titles.score`, or `*` and a name that means the same everywhere else. Texts are in
@@ -87,7 +89,7 @@ export const responseTexts: Readonly<Record<string, string>> = {
   '*.adviser': 'Who wrote it: the AI provider or the built-in adviser.',
   '*.fallbackReason': 'Why the AI provider did not write it.',
   '*.basis': '`model` if the English model can judge the title; otherwise why not. A channel may still judge it.',
-  '*.checks': 'Problems of the title: YouTube refuses it, or phones cut it.',
+  '*.checks': 'Problems of the title.',
   '*.chance': 'The chance, 0 to 1, that it is the better wording.',
   '*.url': 'The address of the picture, valid for five minutes.',
   '*.thumbnail': 'The hash of the thumbnail.',
@@ -245,7 +247,7 @@ export const responseTexts: Readonly<Record<string, string>> = {
   'Analysis.title': 'The title.',
   'Analysis.base': 'The titles that the creator wrote for the video. Absent if this is the only one.',
   'Analysis.yardstick': 'What the title was judged by.',
-  'Analysis.verdict': 'How the title stands. One on the channel expires after 27 days.',
+  'Analysis.verdict': `How the title stands. One on the channel expires after ${youtubeDays} days.`,
   'Analysis.verdict.yardstick': 'What the title was judged by.',
   'Analysis.verdict.score':
     'The share of the titles it is judged by that rank lower, 0 to 100. In general, 40 to 79 says nothing.',

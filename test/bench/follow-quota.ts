@@ -2,6 +2,7 @@ import { callsOfRun, planCounts, runsLeft } from '#functions/services/following/
 import { statsQuota, uses } from '#functions/services/youtube-quota/quota.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { createRandom } from '#shared/random.ts'
+import { youtubeRereadMs } from '#shared/retention.ts'
 import { median, type Row } from './row.ts'
 
 const intervalMs = hourMs / 4
@@ -12,7 +13,7 @@ const followsEach = 10
 const days = 60
 const settled = 30
 /** Days after which a channel is described and listed again (`refresh-channels.ts`). */
-const readAgainDays = 20
+const readAgainDays = youtubeRereadMs / dayMs
 const channelsPerDescription = 50
 const videosPerUnit = 50
 /** Each channel publishes a video every so many days on average, at random times. This share of announcements never arrives. */

@@ -337,8 +337,8 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'videos are counted again each time that their owner comes': [
       'functions/services/channel/reading.ts',
       'functions/channel-videos',
-      'historyMs: number = 20 * dayMs',
-      'historyMs: number = dayMs',
+      'historyMs: number = youtubeRereadMs',
+      'historyMs: number = youtubeRereadMs / 20',
     ],
     'reads of what is not read ahead take the units of visits': [
       'functions/services/youtube-quota/charge.ts',

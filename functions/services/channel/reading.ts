@@ -11,7 +11,7 @@ import {
 } from '#functions/services/youtube-quota/charge.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { dayMs } from '#shared/duration.ts'
-import { youtubeSeconds } from '#shared/retention.ts'
+import { youtubeRereadMs, youtubeSeconds } from '#shared/retention.ts'
 import { forgetAnnounced, getAnnounced } from './announced.ts'
 import { toUpload, Upload } from './upload.ts'
 
@@ -40,8 +40,8 @@ export const newestOfOldest = 2
 /** The maximum number of videos in a reading. It must not lose videos that were published since all of them were read. */
 const maxNewest = 30
 
-/** Videos that are not read ahead are counted again after this time, in milliseconds: about a week before they expire. */
-export const historyMs: number = 20 * dayMs
+/** Videos that are not read ahead are counted again after this time, in milliseconds. */
+export const historyMs: number = youtubeRereadMs
 
 /** The cache key of a channel's reading. */
 export const readingKey = (channelId: string): string => `read-ahead#${channelId}`
