@@ -8,7 +8,7 @@ import { accessibilityFaults } from '#test/support/axe.ts'
 import { findPublishable } from '#test/support/publishable.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, interceptor } = setUpPageBackend()
+const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 
 /** November 30 in New York, December 1 in Madrid. */
 const now = Date.UTC(2026, 10, 30, 23, 30)
@@ -227,12 +227,15 @@ describe('the feed', () => {
     const first = await read()
     expect(field.value).toBe(first)
     expect(screen.getByText(/Next to “Other calendars”/)).toBeDefined()
+    const change = holdNextRequest('POST', '/api/calendar/feed')
     await press('Change the address')
     await pressIn('Change the address?', 'Change the address')
+    await pressIn('Change the address?', 'Cancel')
+    await press('Turn off')
+    await change()
     await findToast('The address was changed. The old one no longer works.')
     await waitFor(() => expect(field.value).not.toBe(first))
     expect(field.value).toBe(await read())
-    await press('Turn off')
     await pressIn('Turn off the feed?', 'Turn off')
     await findToast('The feed is off. Its address no longer works.')
     expect(await screen.findByRole('button', { name: 'Create the address' })).toBeDefined()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -257,15 +257,21 @@ describe('running', () => {
     await findToast(failed)
   })
 
-  test('is deleted after a confirmation', async () => {
+  test('is deleted after a confirmation, and then the card has the focus', async () => {
     const opened = await open()
     const { user, section } = opened
     await plan(opened)
+    // In a browser, the page cannot take the focus while the dialog is open.
+    let hasDialog: boolean | undefined
+    vi.spyOn(screen.getByRole('region', { name: 'Test' }), 'focus').mockImplementation(() => {
+      hasDialog = document.querySelector('dialog[open]') !== null
+    })
     await user.click(section.getByRole('button', { name: 'Delete the test: A number in the title' }))
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Delete this test?' })).getByRole('button', { name: 'Delete' }),
     )
     await waitFor(() => expect(section.queryByRole('article')).toBeNull())
+    expect(hasDialog).toBe(false)
     expect(await listTests()).toEqual([])
   })
 })

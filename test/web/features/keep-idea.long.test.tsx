@@ -45,6 +45,20 @@ describe('a video that another app shares', () => {
     expect(await draftsOfCreator()).toMatchObject([{ name: 'I Built a Loom of my own' }])
   })
 
+  test('is said not to be saved to a creator who has left the screen', async () => {
+    const { user } = await open(video)
+    let fail = () => {}
+    const failure = new Promise<Response>((_, reject) => {
+      fail = () => reject(new Error('no network'))
+    })
+    interceptor.respond = (_, { method }) => (method === 'POST' ? failure : undefined)
+    await user.click(await screen.findByRole('button', { name: 'Keep as an idea' }))
+    await user.click(screen.getByRole('link', { name: 'Outliers' }))
+    await screen.findByRole('heading', { name: 'Outliers', level: 1 })
+    fail()
+    await findToast('Viewcraft is briefly unavailable. Please try again in a minute.')
+  })
+
   test('is only text, whatever it contains', async () => {
     const { draftsOfCreator, user } = await open({
       title: '<img src=x onerror=alert(1)>\u202e',

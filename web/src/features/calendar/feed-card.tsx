@@ -56,11 +56,15 @@ function FeedUrl({ feed }: { feed: Feed }) {
   const change = useAction(calendar.create, [calendar.get])
   const turnOff = useAction(calendar.remove, [calendar.get])
   const close = () => setQuestion(undefined)
-  const run = (action: typeof change | typeof turnOff, message: 'feed.changed' | 'feed.turnedOff') =>
-    void action.mutateAsync({}, { onSuccess: close }).then(
-      () => toast.success(t(message)),
+  const run = (asked: 'change' | 'turnOff') => {
+    const action = asked === 'change' ? change : turnOff
+    // The user may have closed this question and opened the other one.
+    const onSuccess = () => setQuestion((open) => (open === asked ? undefined : open))
+    void action.mutateAsync({}, { onSuccess }).then(
+      () => toast.success(t(asked === 'change' ? 'feed.changed' : 'feed.turnedOff')),
       ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
     )
+  }
   const copy = async () => {
     if (feed.url !== null && (await copyText(feed.url))) toast.success(t('feed.copied'))
     else toast.info(t('feed.notCopied'))
@@ -108,7 +112,7 @@ function FeedUrl({ feed }: { feed: Feed }) {
           action={t('feed.change')}
           variant="primary"
           pending={change.isPending}
-          onConfirm={() => run(change, 'feed.changed')}
+          onConfirm={() => run('change')}
           onClose={close}
         />
       )}
@@ -118,7 +122,7 @@ function FeedUrl({ feed }: { feed: Feed }) {
           text={t('feed.turnOffText')}
           action={t('feed.turnOff')}
           pending={turnOff.isPending}
-          onConfirm={() => run(turnOff, 'feed.turnedOff')}
+          onConfirm={() => run('turnOff')}
           onClose={close}
         />
       )}

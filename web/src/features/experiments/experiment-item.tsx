@@ -1,5 +1,6 @@
 import { Copy, ExternalLink } from 'lucide-react'
 import { type FocusEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Experiment } from '#shared/contract/experiments.ts'
 import { contract } from '#shared/contract/index.ts'
 import { OutcomeBadge, useDifferenceName, VariantList } from '#web/layout/experiment.tsx'
@@ -196,7 +197,8 @@ function RemovalDialog({ id, onClose, onRemoved }: RemovalDialogProps) {
         { id },
         {
           onSuccess: () => {
-            onClose()
+            // The page regains the focus only after the dialog is closed.
+            flushSync(onClose)
             onRemoved()
           },
         },

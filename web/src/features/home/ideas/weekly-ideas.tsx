@@ -9,6 +9,7 @@ import { FrameForm } from '#web/layout/proven/frame-form.tsx'
 import { FrameText } from '#web/layout/proven/frame-text.tsx'
 import { Compared } from '#web/layout/usual.tsx'
 import { VideoLink } from '#web/layout/video/video-link.tsx'
+import type { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath, paths } from '#web/paths.ts'
@@ -124,13 +125,9 @@ function useMakeDraft(id: string) {
   const navigate = useNavigate()
   const making = useAction(accept, [list, contract.drafts.list])
   const make = (title?: string) =>
-    making.mutate(
-      { id, ...(title && { title }) },
-      {
-        onSuccess: (made) => void navigate(draftPath(made.draft)),
-        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
-      },
-    )
+    void making
+      .mutateAsync({ id, ...(title && { title }) }, { onSuccess: (made) => void navigate(draftPath(made.draft)) })
+      .catch(({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)))
   return { make, isPending: making.isPending }
 }
 
@@ -191,7 +188,9 @@ function Actions({ idea: { id, title, draft, dismissed }, pending, onMake, isFil
   const { t } = useMessages(ideasMessages)
   const dismissing = useAction(dismiss, [list])
   const change = () =>
-    dismissing.mutate({ id, dismissed: !dismissed }, { onError: ({ code }) => toast.error(t(`errors.codes.${code}`)) })
+    void dismissing
+      .mutateAsync({ id, dismissed: !dismissed })
+      .catch(({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)))
   const hiddenTitle = <VisuallyHidden> {title}</VisuallyHidden>
   return (
     <div className="flex flex-wrap gap-2">
