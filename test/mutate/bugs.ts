@@ -809,8 +809,8 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'top videos keep titles for longer than YouTube allows': [
       'functions/services/channel/stale-if-error.ts',
       'functions/channel-videos',
-      'const oldest = readSince?.(fresh)',
-      'const oldest: string | undefined = undefined',
+      'Date.parse(readSince(fresh))',
+      'Date.parse(fresh.fetchedAt)',
     ],
     'what was read ahead days ago passes for new': [
       'functions/services/channel/reading.ts',
