@@ -4,6 +4,7 @@ import { IdentityError } from '#web/lib/identity.ts'
 import { consumePendingSignUp, getPendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { markPoolSession } from '#web/lib/pool-session.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
+import type { SessionManager } from '#web/lib/session-manager.ts'
 import { pendingPrefix, UnsavedDrafts } from '#web/lib/unsaved-drafts.ts'
 import { cognitoConfig } from './cognito-config.ts'
 import { createManager, idToken, setUpManagers, storeSession, tokens } from './fake-provider.ts'
@@ -242,7 +243,9 @@ describe('signing out', () => {
     storeSession(900)
     const { manager, provider, leavePage } = startManager()
     provider.revokeAll.mockRejectedValueOnce(revoked)
-    await manager.signOutEverywhere()
+    const endOther = vi.fn(async () => expect(provider.revokeAll).not.toHaveBeenCalled())
+    await manager.signOutEverywhere(endOther)
+    expect(endOther).toHaveBeenCalledOnce()
     expect(provider.revokeAll.mock.calls).toEqual([['access-0'], ['access-1']])
     expect(localStorage.length).toBe(0)
     expect(leavePage).toHaveBeenCalledOnce()
@@ -267,7 +270,10 @@ describe('signing out', () => {
     expect(leavePage).toHaveBeenCalledWith('/#deleted')
   })
 
-  test.each(['signOut', 'signOutEverywhere'] as const)('%s saves drafts first', async (leave) => {
+  test.each([
+    ['signOut', (manager: SessionManager) => manager.signOut()],
+    ['signOutEverywhere', (manager: SessionManager) => manager.signOutEverywhere(async () => {})],
+  ])('%s saves drafts first', async (_, leave) => {
     storeSession(900)
     const { manager, provider } = startManager()
     const isUsable = vi.fn<(is: boolean) => void>()
@@ -279,7 +285,7 @@ describe('signing out', () => {
         unsaved = []
       },
     })
-    await manager[leave]()
+    await leave(manager)
     expect(isUsable.mock.calls).toEqual([[true]])
     expect(manager.view().state).toBe('loading')
   })
@@ -295,6 +301,17 @@ describe('signing out', () => {
     expect([manager.view().state, provider.revoke.mock.calls, localStorage.length]).toEqual(['signed_in', [], 2])
     await manager.signOut({ isDiscarding: true })
     expect([leavePage.mock.calls.length, localStorage.length]).toEqual([1, 0])
+  })
+
+  test('ends nothing else everywhere while a draft is not saved, because the user may stay', async () => {
+    storeSession(900)
+    const { manager } = startManager()
+    manager.beforeSignOut({ list: () => ['draft-1'], save: () => Promise.reject(new Error('offline')) })
+    const endOther = vi.fn(async () => {})
+    await expect(manager.signOutEverywhere(endOther)).rejects.toEqual(new UnsavedDrafts(['draft-1']))
+    expect(endOther).not.toHaveBeenCalled()
+    await manager.signOutEverywhere(endOther, { isDiscarding: true })
+    expect(endOther).toHaveBeenCalledOnce()
   })
 
   test('waits for what another tab is saving', async () => {

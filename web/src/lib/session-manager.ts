@@ -126,8 +126,12 @@ export class SessionManager implements Session {
       options,
     )
 
-  readonly signOutEverywhere = (options?: SignOutOptions) =>
-    this.#leaveAfter(() => withToken(this.accessToken, (token) => this.#environment.provider.revokeAll(token)), options)
+  readonly signOutEverywhere = (endOther: () => Promise<unknown>, options?: SignOutOptions) =>
+    this.#leaveAfter(async () => {
+      // First, because it needs the session.
+      await endOther()
+      await withToken(this.accessToken, (token) => this.#environment.provider.revokeAll(token))
+    }, options)
 
   async #leaveAfter(
     revoke: (session: StoredSession) => Promise<void>,

@@ -54,8 +54,8 @@ export interface SessionActions {
    * cannot be revoked, or with `UnsavedDrafts` if a draft cannot be saved.
    */
   readonly signOut: (options?: SignOutOptions) => Promise<void>
-  /** Does the same for all of the user's sessions on every device. */
-  readonly signOutEverywhere: (options?: SignOutOptions) => Promise<void>
+  /** Does the same for all of the user's sessions on every device. Once drafts are saved, `endOther` ends what is not a session. */
+  readonly signOutEverywhere: (endOther: () => Promise<unknown>, options?: SignOutOptions) => Promise<void>
 }
 
 /** The visitor's session. */

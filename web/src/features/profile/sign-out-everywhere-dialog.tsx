@@ -36,11 +36,10 @@ function EndDialog({ dialog, onClose, onReview }: EndDialogProps) {
   const hasPasskeys = useConfig()?.passkeys
   const identities = useIdentities().data
   const hasPassword = identities?.hasPassword !== false
-  const { start, isPending, question } = useSignOut(async (options) => {
-    // Runs first because it needs the session, and because signing out at Cognito only ends sessions.
-    await call(dialog === 'end' ? contract.account['end-access'] : contract.connections['remove-all'], {})
-    await signOutEverywhere(options)
-  }, onClose)
+  // Signing out at Cognito only ends sessions.
+  const endOther = () =>
+    call(dialog === 'end' ? contract.account['end-access'] : contract.connections['remove-all'], {})
+  const { start, isPending, question } = useSignOut((options) => signOutEverywhere(endOther, options), onClose)
   if (question) return question
   return (
     <Dialog
