@@ -145,6 +145,7 @@ describe('titles from a title and what happens', () => {
     ['camping in the rain', 'tent leaked at 2am', 'I Camped in the Rain. The Tent Leaked at 2am'],
     ['Repainting my car at home', 'cost me $180 total', 'I Repainted My Car at Home for $180'],
     ['Building a canoe', '3 weekends', 'I Built a Canoe in 3 Weekends'],
+    ['The history of the zipper', 'invented in 1893', 'The History of the Zipper (Invented in 1893)'],
     ['M&M cookie recipe', '1 min in the oven', 'M&M Cookie: 1 Minute in the Oven'],
     ['My hair routine', 'my 4c hair grew 6 inches in 3 months', 'My 4c Hair Grew 6 Inches in 3 Months'],
     ['Learn Spanish - how to roll your R', 'in 5 min', 'How to Roll Your R in 5 Minutes'],

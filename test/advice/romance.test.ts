@@ -278,6 +278,8 @@ describe('the question to the creator', () => {
     // A kitchen is not a recipe, a computer is not tidied up, and something that is learned has no price.
     ['es', 'reforma de la cocina', 'cost', 'Reforma de la cocina por [precio]'],
     ['es', 'mi ordenador', 'moment', 'Mi ordenador: [lo que nadie espera]'],
+    ['es', 'iPhone o Android?', 'answer', '¿iPhone o Android? [Tu respuesta en una frase]'],
+    ['fr', 'iPhone ou Android ?', 'answer', 'iPhone ou Android ? [Votre réponse en une phrase]'],
     ['es', 'Aprendí japonés', 'result', 'Aprendí japonés y [cómo acabó]'],
     ['es', 'aprende Excel', 'audience', 'Aprende Excel para [nivel u objetivo]'],
     ['es', 'receta de lentejas', 'without', 'Lentejas sin [ingrediente o utensilio]'],

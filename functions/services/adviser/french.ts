@@ -1,6 +1,6 @@
 import { anyWord } from './any-word.ts'
 import { mendFrench } from './french-spelling.ts'
-import type { Words } from './romance.ts'
+import { upper, type Words } from './romance.ts'
 
 const unit = '(?:secondes?|minutes?|min|heures?|h|jours?|nuits?|semaines?|mois|ans?|années?|week-?ends?)'
 const number = String.raw`(?:\d[\d ]*\d|\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|quinze|vingt|trente)`
@@ -85,8 +85,7 @@ export const french: Words = {
     /^(?:se |s'|ne pas )?(?:(?!(?:hiver|mer|dernier|premier|atelier|métier|dîner|souper|chantier|calendrier|février|janvier|fer|hier|clavier|escalier|évier|papier|loisir|plaisir|cuir|noir|soir|avenir|désir|souvenir|quartier|panier|courrier|soulier|pompier|entier|cahier|collier|dossier|hors) )\p{L}+(?:er|ir)|(?:re)?(?:faire|prendre|vendre|mettre|peindre|coudre|construire|conduire|lire|vivre)|apprendre|comprendre|perdre|cuire|écrire|survivre|boire|battre|attendre|éteindre|réduire|produire|suivre|croire|dire|rendre|défendre|descendre|rompre) (?=\p{L}|\d)/iu,
   question:
     /\?$|^(?:est-ce (?:que|qu)|faut-il|peut-on|quel|quelle|quels|quelles|combien|doit-on|que se passe-t-il|qu'est-ce|vaut-il)(?:\s|')/iu,
-  asQuestion: (text) =>
-    `${text.replace(/\s?\?$/, '').trim()} ?`.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase()),
+  asQuestion: (text) => upper(`${text.replace(/\s?\?$/, '').trim()} ?`),
   tail: /^([^?]+?)[,:]? ((?:ça |cela )?(?:vaut(?:-il| vraiment)? le coup|vaut-elle le coup|combien (?:ça|je|j'|on|coûte|gagne)|lequel (?:choisir|est|acheter)|laquelle (?:choisir|est|acheter)|comment (?:je|on|ça|j'ai)|que faire|quoi faire|est-ce que|on fait quoi)(?![\p{L}])[^?,]*)(?:,.*)?\s?\??$/iu,
   asks: /^(?:ça vaut|cela vaut|vaut|combien|lequel|laquelle|que faire|quoi faire|est-ce)/iu,
   why: /^pourquoi /iu,

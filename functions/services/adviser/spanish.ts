@@ -1,5 +1,5 @@
 import { anyWord } from './any-word.ts'
-import type { Words } from './romance.ts'
+import { upper, type Words } from './romance.ts'
 import { accentQuestion, mendSpanish } from './spanish-spelling.ts'
 
 const unit = '(?:segundos?|minutos?|min|horas?|h|días?|noches?|semanas?|mes|meses|años?|fin de semana|fines de semana)'
@@ -127,8 +127,7 @@ export const spanish: Words = {
     /^(?:\p{L}+(?:ar|er|ir)|ir)(?:se)? (?=\p{L})(?<!^(?:bar|mar|hogar|lugar|mujer|taller|alquiler|ayer|azúcar|par|primer|tercer|celular|placer) )/iu,
   question:
     /^¿|\?$|^(?:vale la pena|merece la pena|se puede|qu[eé] pasa(?:ría)? si|cu[aá]l(?:es)? (?:es|son)|cu[aá]nt[oa]s? (?:cuesta|gana|gano|tarda)|qui[eé]n|d[oó]nde|es verdad) /iu,
-  asQuestion: (text) =>
-    `¿${accentQuestion(text.replace(/^¿|\?$/g, '').trim()).replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase())}?`,
+  asQuestion: (text) => upper(`¿${accentQuestion(text.replace(/^¿|\?$/g, '').trim())}?`),
   tail: /^([^¿?]+?)[,:]? ¿?((?:vale la pena|merece la pena|cu[aá]l (?:es|queda|sale|gana|elegir|comprar|funciona)|qu[eé] (?:hago|hacer|pas[oó]|aprendí)|c[oó]mo (?:lo )?(?:hago|hice|hacerlo|funciona)|cu[aá]nto (?:cuesta|gano|gana|sale|me|se|gast)|(?:de verdad )?(?:funcionan?|sirven?)$)(?![\p{L}])[^?,]*)(?:,.*)?\??$/iu,
   asks: /^¿?(?:vale|merece|cu[aá]l|qu[eé] h|cu[aá]nto cuesta|de verdad|funciona|sirve)/iu,
   why: /^por qué /iu,

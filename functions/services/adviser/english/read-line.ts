@@ -122,7 +122,7 @@ const hasVerb = (terms: readonly Term[]) => findVerb(terms) >= 0 || terms[0]?.is
 
 /** Participles of transitive verbs: "found at a market" says what happened to the thing. */
 const transitivePasts =
-  /^(?:found|bought|made|built|given|sold|taken|stolen|saved|rescued|painted|written|recorded|filmed|shot|based|inspired|printed|handmade|stitched|sewn|carved|woven|welded|dyed|forged|borrowed|salvaged|picked|thrifted)$/i
+  /^(?:found|bought|made|built|given|sold|taken|stolen|saved|rescued|invented|discovered|founded|designed|patented|painted|written|recorded|filmed|shot|based|inspired|printed|handmade|stitched|sewn|carved|woven|welded|dyed|forged|borrowed|salvaged|picked|thrifted)$/i
 
 /** How to read a line, according to its title. */
 interface Reader {
