@@ -79,6 +79,12 @@ describe('Spanish and French titles', () => {
     ['fr', "J'ai rénové un van", "j'ai tout vendu", "J'ai rénové un van et j'ai tout vendu"],
     ['fr', "J'ai dormi dans un phare", 'trois nuits', "J'ai dormi trois nuits dans un phare"],
     ['fr', 'mon avis sur ce vélo pliant', 'après 3 mois', 'Ce vélo pliant : mon avis après 3 mois'],
+    [
+      'fr',
+      'le pont du village',
+      'construit en 19 av. J.-C., par une femme',
+      'Le pont du village : construit en 19 av. J.-C., par une femme',
+    ],
     ['fr', 'recette de gâteau', 'sans four, 4 ingrédients', 'Gâteau sans four avec 4 ingrédients'],
     ['fr', 'fabriquer un lit pas cher', '80 euros', 'Fabriquer un lit pour 80 euros'],
     [

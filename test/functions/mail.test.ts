@@ -2,6 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { escapeHtml } from '#functions/lib/html.ts'
+import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { type MailKind, type MailValues, mailValues } from '#functions/services/mail/kinds.ts'
 import { renderMail } from '#functions/services/mail/render.ts'
 import { mailTexts } from '#functions/services/mail/texts.ts'
@@ -67,6 +68,12 @@ describe('a mail', () => {
     expect(mailValues[kind]).toEqual(expect.arrayContaining(used))
     expect(button !== undefined).toBe(has(kind, 'url'))
     expect(stop !== undefined).toBe(has(kind, 'stop'))
+  })
+
+  test('calls the first of a month "1er" in French', () => {
+    const { day, moment } = createMailFormats('fr', 'Europe/Paris')
+    expect([day('2026-12-01'), day('2026-12-11')]).toEqual(['1er décembre 2026', '11 décembre 2026'])
+    expect(moment('2026-12-01T08:00:00Z')).toMatch(/^1er décembre 2026 à 0?9:00$/)
   })
 
   test('every sentence is translated', () => {

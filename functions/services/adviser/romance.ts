@@ -159,12 +159,15 @@ const countWords = (text: string) => text.split(' ').length
 /** Clauses about the present, which are not split at "and": "now I sell candles and earn half". */
 const aboutPresent = /^\s*(?:maintenant|aujourd['’]hui|ahora|hoy)(?!\p{L})/iu
 
+/** The end of a sentence, but not of an abbreviation: "19 av. J.-C.", "aprox. 3". */
+const sentenceEnd = /(?:(?<!(?<!\p{L})(?:av|apr|aprox|env|\p{L}))\.|[!?])[.!?]*(?=\s|$)/u
+
 /** Parses a line that says what happens in a video. */
 function readLine(line: string, words: Words): Clause[] {
   return removeListItems(words.mend(line), words.announces, (item) => isStatement(readClause(item, words)))
     .replace(/\(([^)]*)\)/g, '; $1;')
     .replace(/["“”«»]/g, '')
-    .split(/[.!?]+(?=\s|$)/)
+    .split(sentenceEnd)
     .flatMap((sentence) =>
       sentence
         .split(/[;•\n]|\s[-–—]+\s|(?<!\d)\s?:(?=\s)|,(?!\d)\s*/)

@@ -40,6 +40,8 @@ export function createMailFormats(locale: Locale, timeZone: string): MailFormats
   const plurals = new Intl.PluralRules(locale, { maximumFractionDigits: 1 })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const relative = new Intl.RelativeTimeFormat(locale)
+  // `Intl` writes the first of a month like the other days.
+  const toFrench = (date: string) => (locale === 'fr' ? date.replace(/^1 /, '1er ') : date)
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     number: (value) => number.format(value),
@@ -48,9 +50,9 @@ export function createMailFormats(locale: Locale, timeZone: string): MailFormats
     change: (ratio) => change.format(ratio),
     signed: (value) => signed.format(value),
     plural: (value) => (plurals.select(value) === 'one' ? 'one' : 'other'),
-    day: (text) => day.format(new Date(text)),
+    day: (text) => toFrench(day.format(new Date(text))),
     days: (from, to) => day.formatRange(new Date(from), new Date(to)),
-    moment: (at) => moment.format(new Date(at)),
+    moment: (at) => toFrench(moment.format(new Date(at))),
     ago: (at, now) => {
       const hours = Math.trunc((Date.parse(at) - now) / hourMs)
       return Math.abs(hours) < 48 ? relative.format(hours, 'hour') : relative.format(Math.trunc(hours / 24), 'day')
