@@ -558,6 +558,22 @@ describe('the open video', () => {
     await screen.findByRole('button', { name: 'Keep this video' })
   })
 
+  longTest('is not joined by a title that the command palette opens while it is being analyzed', async () => {
+    const { user, analyzeButton, enter, userId } = await open()
+    await enter(title)
+    const release = holdNextRequest('POST', '/api/analyze')
+    await user.click(analyzeButton)
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: /^Search/ }), 'I slept on a volcano')
+    await user.keyboard('{Enter}')
+    await screen.findByDisplayValue('I slept on a volcano')
+    await release()
+    await waitFor(async () => expect(await listStored(userId)).toHaveLength(1))
+    await user.click(await screen.findByRole('button', { name: 'Get Insights', busy: false }))
+    await waitFor(async () => expect(await listStored(userId)).toHaveLength(2))
+    expect(new Set((await listStored(userId)).map(({ draft }) => draft)).size).toBe(2)
+  })
+
   longTest('becomes a draft with its result once it is kept, and then a new video starts', async () => {
     const { user, input, analyzeButton, address } = await open()
     await user.type(input, 'How to bake bread')

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { maxHappensLength } from '#shared/advice/question.ts'
 import type { Draft as StoredDraft } from '#shared/contract/drafts.ts'
@@ -82,6 +82,12 @@ function Screen() {
     bench.reset()
     setVideoKey((key) => key + 1)
   }
+  const titleParam = params.get('title')
+  const onTitleParam = useEffectEvent(closeVideo)
+  useEffect(() => {
+    // A title from the command palette opens another video, even while the previous one is being analyzed.
+    if (titleParam !== null) onTitleParam()
+  }, [titleParam])
   const startNew = () => {
     closeVideo()
     tried.clear()
