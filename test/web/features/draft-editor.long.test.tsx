@@ -1,6 +1,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { draftLimits } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
 import { hourMs } from '#shared/duration.ts'
 import { prepareResults } from '#shared/prediction/own-history/history.ts'
@@ -780,6 +781,17 @@ describe('versions', () => {
     await waitFor(() => expect(notes().value).toBe('Copied'))
     await user.click(screen.getByRole('link', { name: 'Videos' }))
     await waitFor(async () => expect(await listed()).toHaveLength(2))
+  })
+
+  test('is neither copied nor deleted while changes cannot be saved, and the screen says why', async () => {
+    const { user } = await open(await createDraft({ titles }))
+    type('x'.repeat(draftLimits.notes + 1))
+    const reasons = () => screen.findAllByText(/^First, your changes have to be saved/)
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }))
+    const { length } = await reasons()
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(async () => expect((await reasons()).length).toBeGreaterThan(length))
+    expect(stage()).toBe('Not saved: a text is too long')
   })
 
   test('is copied once, even if the button is pressed twice while changes are being saved', async () => {

@@ -30,7 +30,7 @@ export function DraftActions({ id, save }: DraftActionsProps) {
     if (running) return
     setRunning(action)
     if (await save()) await send().catch(() => undefined)
-    else toast.error(t(`draft.actions.${action}Failed`))
+    else toast.error(t('draft.actions.unsaved'))
     setRunning(undefined)
   }
   const duplicate = () =>

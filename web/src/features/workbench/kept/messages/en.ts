@@ -129,6 +129,7 @@ export const draft = {
     },
   },
   actions: {
+    unsaved: 'First, your changes have to be saved, and they couldn’t be. See why at the top of the page.',
     duplicate: 'Duplicate',
     duplicated: 'This is the copy. It starts as an idea.',
     duplicateFailed: 'The draft couldn’t be duplicated. Please try again.',

@@ -132,6 +132,7 @@ export const draft: Translation<typeof english.draft> = {
     },
   },
   actions: {
+    unsaved: 'Antes hay que guardar tus cambios, y no se ha podido. Mira el motivo en la parte superior de la página.',
     duplicate: 'Duplicar',
     duplicated: 'Esta es la copia. Empieza como idea.',
     duplicateFailed: 'No se ha podido duplicar el borrador. Inténtalo de nuevo.',

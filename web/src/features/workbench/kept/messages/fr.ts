@@ -133,6 +133,8 @@ export const draft: Translation<typeof english.draft> = {
     },
   },
   actions: {
+    unsaved:
+      'Vos modifications doivent d’abord être enregistrées, et cela a échoué. Consultez la raison en haut de la page.',
     duplicate: 'Dupliquer',
     duplicated: 'Voici la copie. Elle commence comme idée.',
     duplicateFailed: 'Le brouillon n’a pas pu être dupliqué. Réessayez.',
