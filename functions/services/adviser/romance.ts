@@ -138,7 +138,8 @@ export interface Words {
 const tidy = (text: string) =>
   text
     .replace(/\s*[-–—|:,]\s*(?=[-–—|:,]|$)/g, ' ')
-    .replace(/^(?:[\s–—|:,.]|-(?!\d))+|[\s\-–—|:,!.]+$/g, '')
+    // "J.-C." keeps its period.
+    .replace(/^(?:[\s–—|:,.]|-(?!\d))+|(?:[\s\-–—|:,!]|(?<!\.-[A-Z])\.)+$/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 
