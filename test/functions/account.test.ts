@@ -12,6 +12,7 @@ import { anyCharacter } from '#test/support/any-character.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
+import { runsOf } from '#test/support/long.ts'
 
 const backend = setUpBackend()
 afterEach(() => {
@@ -125,7 +126,7 @@ describe('changing the account', () => {
   })
 
   test('accepts only YouTube URLs as a channel', async () => {
-    const runs = 50
+    const runs = runsOf(10, 50)
     const typists = await Promise.all(Array.from({ length: runs }, () => makeCreator(backend)))
     const before = await backend.items('accounts')
     const typed = fc

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { expiringTables, type Table, tables, tableVariable } from '#shared/tables.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
+import { longTest } from '#test/support/long.ts'
 
 let database: DynamoDBDocumentClient
 const backend = setUpBackend()
@@ -51,7 +52,7 @@ describe('purge-expired', () => {
     }
   })
 
-  test('visits every page of a table', async () => {
+  longTest('visits every page of a table', async () => {
     // A page has 500 items.
     await putExpired(510, 'page')
     expect(await run()).toMatchObject({ cache: 510 })

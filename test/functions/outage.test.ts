@@ -5,6 +5,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { jsonEndpoints } from '#test/support/json-endpoints.ts'
+import { casesOf } from '#test/support/long.ts'
 
 let database: DynamoDBDocumentClient
 const backend = setUpBackend()
@@ -15,25 +16,21 @@ beforeAll(async () => {
 const createError = (name: string, message: string) => Object.assign(new Error(message), { name })
 const tableArn = 'arn:aws:dynamodb:us-east-1:123456789012:table/viewcraft-accounts'
 
-/** Errors of the database in pairs. Each endpoint gets one pair, and all of them in `npm run test:all`. */
+/** Errors of the database. Each endpoint gets one, and all of them in `npm run test:all`. */
 const errors = [
-  [
-    [503, 'unavailable', createError('ProvisionedThroughputExceededException', tableArn)],
-    [500, 'internal', createError('ResourceNotFoundException', tableArn)],
-  ],
-  [
-    [503, 'unavailable', createError('ThrottlingException', tableArn)],
-    [500, 'internal', createError('Error', tableArn)],
-  ],
+  [503, 'unavailable', createError('ProvisionedThroughputExceededException', tableArn)],
+  [500, 'internal', createError('ResourceNotFoundException', tableArn)],
+  [503, 'unavailable', createError('ThrottlingException', tableArn)],
+  [500, 'internal', createError('Error', tableArn)],
 ] as const
 
 describe.each(jsonEndpoints.map(([name, endpoint], index) => [name, endpoint, index % errors.length] as const))(
   '%s without its database',
-  (_, { method, path, raw }, pair) => {
+  (_, { method, path, raw }, first) => {
     const url = path.replace(/\{token\}/, '0'.repeat(43)).replace(/\{\w+\}/, '0'.repeat(raw ? 64 : 26))
     const body = method === 'POST' || method === 'PATCH' ? {} : undefined
 
-    test.each(process.env.LONG ? errors.flat() : (errors[pair] ?? []))(
+    test.each(casesOf(1, [...errors.slice(first), ...errors.slice(0, first)]))(
       'returns %i %s and no details',
       async (status, code, error) => {
         expectErrors()

@@ -9,7 +9,7 @@ import type { TokenKind } from '#functions/lib/token-text.ts'
 import type { OwnHistory, Verdict } from '#shared/contract/advice.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
-import { type DueRow, type TableName, tableRows, tables, tableVariable } from '#shared/tables.ts'
+import { type DueRow, type Table, type TableName, tableNames, tables, tableVariable } from '#shared/tables.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 
 /*
@@ -1053,14 +1053,17 @@ const keyOf = (name: TableName, item: Record<string, unknown>) => {
   return `${item[key]} ${sort ? item[sort] : ''}`
 }
 
-async function clear() {
+/** Deletes all items of the given tables, or of all. */
+async function clear(names: readonly TableName[] = tableNames) {
   const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
   const { database } = await import('#functions/lib/database.ts')
-  for (const [name, { key, sort }] of tableRows)
+  for (const name of names) {
+    const { key, sort }: Table = tables[name]
     for (const item of await backend.items(name)) {
       const Key = { [key]: item[key], ...(sort ? { [sort]: item[sort] } : {}) }
       await database.send(new DeleteCommand({ TableName: process.env[tableVariable(name)], Key }))
     }
+  }
 }
 
 beforeEach(() => {
@@ -1072,7 +1075,6 @@ describe.each(Object.entries(scenarios) as [TableName, Scenario][])('items of %s
 
   it('are written as before, and read as before', async () => {
     const { database } = await import('#functions/lib/database.ts')
-    await clear()
     await write()
     const items = (await backend.items(name)).toSorted((one, other) =>
       keyOf(name, one).localeCompare(keyOf(name, other)),
@@ -1083,6 +1085,7 @@ describe.each(Object.entries(scenarios) as [TableName, Scenario][])('items of %s
     for (const Item of stored)
       await database.send(new PutCommand({ TableName: process.env[tableVariable(name)], Item }))
     const found = await read()
+    await clear([name])
     const json = JSON.stringify({ items, read: found ?? null }, replaceForJson, 2)
     await expect(`${json}\n`).toMatchFileSnapshot(file)
   })
