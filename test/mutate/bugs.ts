@@ -31,6 +31,18 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       ', ...titles.filter(isHidden)]',
       ']',
     ],
+    'a user who has just confirmed is deleted as unconfirmed': [
+      'functions/clients/cognito/users.ts',
+      'functions/purge-unconfirmed',
+      "return UserStatus === 'UNCONFIRMED'",
+      'return UserStatus !== undefined',
+    ],
+    'a retry of a request that failed halfway makes a second draft': [
+      'functions/lib/idempotency.ts',
+      'functions/idempotency',
+      '(earlier?.request === sent.request ? earlier.item : undefined) ?? newId()',
+      'newId()',
+    ],
     'a conflict of drafts is overlooked': [
       'functions/services/drafts/save-draft.ts',
       'functions/drafts',
@@ -387,6 +399,12 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       'functions/analyze functions/usage functions/outage',
       'await refundUnit(receipt)\n',
       '\n',
+    ],
+    'an analysis with other words on what happens costs another unit': [
+      'functions/services/analysis/analyze-pair.ts',
+      'functions/analyze',
+      "'analyses', plan, id)",
+      "'analyses', plan, analysis.id)",
     ],
     'a plan has one token more': [
       'functions/services/tokens/tokens.ts',
@@ -811,6 +829,12 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       'functions/channel-videos',
       'Date.parse(readSince(fresh))',
       'Date.parse(fresh.fetchedAt)',
+    ],
+    'figures that were read ahead are kept from their fetch on': [
+      'functions/services/channel/stale-if-error.ts',
+      'functions/channel-videos',
+      'readSince = ({ fetchedAt }) => fetchedAt',
+      'readSince = () => new Date().toISOString()',
     ],
     'what was read ahead days ago passes for new': [
       'functions/services/channel/reading.ts',
