@@ -659,7 +659,7 @@ describe('obstacles to an analysis', () => {
     await findFieldError(panel, 'Channel not found')
   })
 
-  test('plan used up: the page shows the reset date and a link to upgrade', async () => {
+  longTest('plan used up: the page shows the reset date and a link to upgrade', async () => {
     const creator = await backend.signUpUser({ 'custom:youtube_channel': channel })
     for (const title of titles) {
       const request = { as: creator.tokens.accessToken, body: { title } }

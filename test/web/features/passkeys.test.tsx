@@ -57,7 +57,7 @@ const requireRecentSignIn = (path: string) => {
 }
 
 describe('a passkey', () => {
-  test('is added on the profile, signs in as two factors, and is refused once it is removed', async () => {
+  longTest('is added on the profile, signs in as two factors, and is refused once it is removed', async () => {
     installPasskeys()
     const ada = await backend.signUpUser({ name: 'Ada' })
     await addPasskey(ada, 'Work laptop')
