@@ -358,7 +358,7 @@ const walks: Walks = {
       ({ name, input }) => name === 'PutCommand' && input.TableName === process.env.TABLE_LINKS,
     )
     const made = makeShare().catch(() => {})
-    await vi.waitFor(() => expect(paused.isPaused()).toBe(true))
+    await paused.reached
     await createDeletion(drafter.userId, {})
     paused.resume()
     await made
@@ -389,7 +389,7 @@ const walks: Walks = {
   'studio/give': async () => {
     const paused = await pauseAt(({ name }) => name === 'PutObjectCommand')
     const given = giveRows()
-    await vi.waitFor(() => expect(paused.isPaused()).toBe(true))
+    await paused.reached
     await withdrawRows()
     paused.resume()
     await given

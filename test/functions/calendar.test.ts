@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import ICAL from 'ical.js'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { calendar } from '#shared/contract/calendar.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { dayMs } from '#shared/duration.ts'
@@ -179,7 +179,7 @@ describe('the address of the feed', () => {
       name === 'PutCommand' && input.TableName === process.env.TABLE_LINKS
     const paused = await pauseAt(isLink)
     const creating = backend.request('POST', '/api/calendar/feed', { as: ann.token, body: {} })
-    await vi.waitFor(() => expect(paused.isPaused()).toBe(true))
+    await paused.reached
     await backend.request('DELETE', '/api/account', { as: ann.token })
     paused.resume()
     expect((await creating).status).toBe(403)

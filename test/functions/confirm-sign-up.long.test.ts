@@ -122,14 +122,11 @@ describe('whatever the order of sign-ups and codes, the holder of the code alone
       const paused = await pauseAt(() => commands++ === moment)
       restore = paused.resume
       const confirmed = address.confirm()
-      const wait = async (): Promise<void> => {
-        if (paused.isPaused()) {
-          expect(await verification(address.userId ?? '')).toEqual({ confirmed: false })
-          return address.attack()
-        }
-        if (commands <= moment) return new Promise((resolve) => setImmediate(resolve)).then(wait)
-      }
-      await Promise.race([wait(), confirmed])
+      const attacked = paused.reached.then(async () => {
+        expect(await verification(address.userId ?? '')).toEqual({ confirmed: false })
+        await address.attack()
+      })
+      await Promise.race([attacked, confirmed])
       paused.resume()
       expect(await confirmed).toBe(200)
       await address.attack()

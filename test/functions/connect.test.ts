@@ -91,7 +91,7 @@ describe('connecting', () => {
       )
       const path = what === 'figures' ? 'analytics' : 'videos'
       const reading = backend.request('GET', `/api/youtube/${path}`, { as: creator.token })
-      await vi.waitFor(() => expect(paused.isPaused()).toBe(true), 10_000)
+      await paused.reached
       await connect(backend, creator, { account: '2' })
       paused.resume()
       expect(await reading).toMatchObject({ status: 200 })

@@ -268,9 +268,9 @@ describe('a request in flight while the account is deleted', () => {
     const { userId, tokens } = await backend.signUpUser()
     const [writing, deleting] = await pauseAtBoth(isWrite, isFileStep)
     const sent = send(tokens.accessToken)
-    await vi.waitFor(() => expect(writing.isPaused()).toBe(true))
+    await writing.reached
     const removed = remove(tokens.accessToken)
-    await vi.waitFor(() => expect(deleting.isPaused()).toBe(true))
+    await deleting.reached
     writing.resume()
     expect((await sent).status).toBeGreaterThanOrEqual(400)
     deleting.resume()

@@ -73,7 +73,7 @@ describe('Cognito and the account', () => {
     await requestChange(as, slow)
     const paused = await pauseAt(isPausePoint)
     const waiting = confirm(as, slow, codeTo(slow))
-    await vi.waitFor(() => expect(paused.isPaused()).toBe(true), { timeout: 30_000 })
+    await paused.reached
     const later = tokenSignedInAgo(backend, userId, -1)
     await requestChange(later, quick)
     expect(await confirm(later, quick, codeTo(quick))).toMatchObject(done)

@@ -531,7 +531,7 @@ describe('disconnecting a Google account', () => {
       },
     )
     const removing = early.send()
-    await vi.waitUntil(pause.isPaused, { timeout: 10_000 })
+    await pause.reached
     attempts = 0
     const refused = late.send()
     // The second attempt shows that the first one failed.
@@ -649,7 +649,7 @@ test('one of two Google accounts that are connected at once is refused', async (
   ]
   const pause = await pauseAt(({ name }) => name === 'AdminLinkProviderForUserCommand')
   const connecting = connect(user.as, first)
-  await vi.waitUntil(pause.isPaused, { timeout: 10_000 })
+  await pause.reached
   const late = connect(user.as, second)
   pause.resume()
   expect((await connecting).status).toBe(200)

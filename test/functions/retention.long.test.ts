@@ -5,7 +5,7 @@ import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { dayMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
-import { makeCreator, setAccountAge, setPlan } from '#test/support/creator.ts'
+import { makeCreator, setAccountAge } from '#test/support/creator.ts'
 import { runDueWork } from '#test/support/due-work.ts'
 import { readAllStorageAsText, signUpWithAllData, tracesOfUser } from '#test/support/user-data.ts'
 

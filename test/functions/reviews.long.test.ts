@@ -249,7 +249,7 @@ describe('publishing a draft', () => {
         ({ name, input }) => name === 'UpdateCommand' && input.TableName === process.env.TABLE_DRAFTS,
       )
       const slow = publish(ann, newest().id)
-      await vi.waitFor(() => expect(pause.isPaused()).toBe(true))
+      await pause.reached
       expect(await publish(copy, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
       pause.resume()
       expect(await slow).toMatchObject({ status: 200 })

@@ -127,7 +127,7 @@ describe('the ideas of a week', () => {
     const ann = await makeBaker()
     const pause = await pauseAt(({ name, input }) => name === 'PutCommand' && String(input.TableName).includes('ideas'))
     const slow = list(ann)
-    await vi.waitFor(() => expect(pause.isPaused()).toBe(true))
+    await pause.reached
     await followOutlier(ann.userId)
     const fast = await list(ann)
     pause.resume()
@@ -297,7 +297,7 @@ describe('a draft', () => {
       ({ name, input }) => name === 'UpdateCommand' && String(input.TableName).includes('ideas'),
     )
     const slow = accept(ann, idea?.id)
-    await vi.waitFor(() => expect(pause.isPaused()).toBe(true))
+    await pause.reached
     const { body } = await accept(ann, idea?.id)
     pause.resume()
     expect((await slow).body).toEqual(body)
@@ -313,7 +313,7 @@ describe('a draft', () => {
       ({ name, input }) => name === 'PutCommand' && String(input.TableName).includes('drafts'),
     )
     const slow = accept(ann, idea?.id)
-    await vi.waitFor(() => expect(pause.isPaused()).toBe(true))
+    await pause.reached
     const { body } = await accept(ann, idea?.id)
     pause.resume()
     expect((await slow).body).toEqual(body)

@@ -56,7 +56,8 @@ type IsPause = (command: Command) => boolean
 
 /** A place where a function waits, until `resume` is called. */
 interface Pause {
-  readonly isPaused: () => boolean
+  /** Resolves when the function waits there. */
+  readonly reached: Promise<void>
   readonly resume: () => void
 }
 
@@ -84,15 +85,18 @@ function startPausing() {
   const toPause = (isPause: IsPause): Pause => {
     const gate = createGate()
     const open = gate.close()
+    const arrival = createGate()
+    const arrive = arrival.close()
     let isPaused = false
     left += 1
     waits.push((command) => {
       if (isPaused || !isPause(command)) return undefined
       isPaused = true
+      arrive()
       return gate.wait()
     })
     return {
-      isPaused: () => isPaused,
+      reached: arrival.wait(),
       resume: () => {
         left -= 1
         if (left === 0) stop()

@@ -35,8 +35,7 @@ export async function confirmBesideStranger(backend: Backend, email: string) {
   const body = { user: email, code: readMailedCode(backend, email), password: 'the password of the owner' }
   const pause = await pauseAt(({ name }) => name === 'AdminSetUserPasswordCommand')
   const confirming = backend.request('POST', '/api/account/confirm-sign-up', { body })
-  // The first call loads the function.
-  await vi.waitUntil(pause.isPaused, { timeout: 10_000 })
+  await pause.reached
   const passkey = await addPasskeyAtCognito(backend, email)
   pause.resume()
   return { passkey, answer: await confirming }

@@ -92,7 +92,7 @@ describe('the verification code', () => {
     await visit(path, { backend })
     const pause = await pauseAt(({ name }) => name === 'AdminSetUserPasswordCommand')
     await enterCode(readMailedCode(backend, email))
-    await vi.waitUntil(pause.isPaused, { timeout: 10_000 })
+    await pause.reached
     await addPasskeyAtCognito(backend, email)
     pause.resume()
     await screen.findByText(/^Somebody else began to sign up with this address\..* Sign up again tomorrow\.$/)
