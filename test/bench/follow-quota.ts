@@ -1,4 +1,4 @@
-import { callsOfRun, planCounts, runsLeft } from '#functions/services/following/plan-counts.ts'
+import { callsOfRun, chooseCounts, runsLeft } from '#functions/services/following/choose-counts.ts'
 import { statsQuota, uses } from '#functions/services/youtube-quota/quota.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { createRandom } from '#shared/random.ts'
@@ -112,7 +112,7 @@ export function simulateFollowing(users: number, hasPush: boolean): Result {
       }
       const listed = channels.filter(({ listedAt }) => listedAt >= 0)
       const calls = callsOfRun(statsQuota.usable - statsQuota.reserved - callsToday, now, (day + 1) * dayMs, intervalMs)
-      for (const channel of planCounts(listed, calls, now)) {
+      for (const channel of chooseCounts(listed, calls, now)) {
         channel.countedAt = now
         callsToday += 1
       }

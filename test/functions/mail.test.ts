@@ -130,12 +130,12 @@ describe('a mail', () => {
 })
 
 describe('sending', () => {
-  let sendMail: typeof import('#functions/services/mail/send.ts').sendMail
+  let sendMail: typeof import('#functions/services/mail/send-mail.ts').sendMail
   let unsubscribeHeaders: typeof import('#functions/services/mail/notify.ts').unsubscribeHeaders
   let ses: ReturnType<typeof mockClient>
   const backend = setUpBackend()
   beforeAll(async () => {
-    ;({ sendMail } = await import('#functions/services/mail/send.ts'))
+    ;({ sendMail } = await import('#functions/services/mail/send-mail.ts'))
     ;({ unsubscribeHeaders } = await import('#functions/services/mail/notify.ts'))
   })
   beforeEach(() => {

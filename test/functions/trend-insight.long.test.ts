@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CachedList, listKey, searchKey } from '#functions/services/trends/cached-lists.ts'
-import { failureSeconds } from '#functions/services/trends/single-flight.ts'
+import { insightFailureSeconds } from '#functions/services/trends/single-flight.ts'
 import { trends } from '#shared/contract/trends.ts'
 import { daySeconds, hourMs } from '#shared/duration.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
@@ -119,7 +119,7 @@ describe('when the provider fails', () => {
       const before = countRequests()
       expect(await insightOf(video)).toMatchObject({ fallbackReason })
       expect(countRequests()).toBe(before)
-      vi.setSystemTime(Date.now() + (failureSeconds + 1) * 1000)
+      vi.setSystemTime(Date.now() + (insightFailureSeconds + 1) * 1000)
       backend.openai.answerNext(written)
       expect((await insightOf(video)).insight?.source).toBe('ai')
       expect(await unitsUsed()).toBe(1)

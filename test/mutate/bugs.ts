@@ -917,7 +917,7 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       '',
     ],
     'a line break in a mail header': [
-      'functions/lib/mail-header.ts',
+      'functions/lib/single-line.ts',
       'functions/mail',
       '/[\\p{Cc}\\u2028\\u2029]/u',
       '/\\n/',

@@ -7,7 +7,7 @@ import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import type { Done } from '#functions/lib/queued-job.ts'
 import { enforceRateLimit } from '#functions/lib/rate-limit.ts'
 import { syncCustomerEmail } from '#functions/services/billing/subscription.ts'
-import { sendMail } from '#functions/services/mail/send.ts'
+import { sendMail } from '#functions/services/mail/send-mail.ts'
 import { deleteWork } from '#functions/store/account-work.ts'
 import {
   type AccountKey,

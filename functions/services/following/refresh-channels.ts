@@ -34,8 +34,8 @@ import { acquireLease } from '#functions/store/lease.ts'
 import { getUploads, maxUploads, putUploads, replaceUploads, type StoredVideo } from '#functions/store/uploads.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { adoptFollowed } from './adopt-followed.ts'
+import { callsOfRun, chooseCounts, runsLeft } from './choose-counts.ts'
 import { languageOf } from './language-of.ts'
-import { callsOfRun, planCounts, runsLeft } from './plan-counts.ts'
 import { createWantingReader, publishOutliers } from './publish-outliers.ts'
 import { subscriptionOf } from './subscription.ts'
 import { surveyFollowers } from './survey.ts'
@@ -270,7 +270,7 @@ async function countVideos({ canContinue, now }: Run): Promise<number> {
   const calls = callsOfRun(await readFollowingStatsLeft(now), now, nextPacificDay(now), intervalMs)
   const readWanting = createWantingReader()
   let [counted, failures] = [0, 0]
-  for (const { id } of planCounts(await listUncounted(calls, now), calls, now)) {
+  for (const { id } of chooseCounts(await listUncounted(calls, now), calls, now)) {
     if (!canContinue() || failures >= maxFailures) break
     const uploads = await getUploads(id, now)
     if (uploads && uploads.videos.length > 0) {

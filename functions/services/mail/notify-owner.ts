@@ -4,7 +4,7 @@ import type { Account } from '#functions/store/accounts.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
 import type { Block } from './blocks.ts'
 import type { MailKind, MailValues } from './kinds.ts'
-import { sendMail } from './send.ts'
+import { sendMail } from './send-mail.ts'
 
 /** The timeout for the notice, in milliseconds: the user is waiting, and Cognito's triggers end after five seconds. */
 const timeoutMs = 2_500

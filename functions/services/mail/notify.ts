@@ -1,4 +1,4 @@
-import { isRejected } from '#functions/clients/ses/send.ts'
+import { isRejected } from '#functions/clients/ses/send-email.ts'
 import { env } from '#functions/lib/env.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
@@ -9,7 +9,7 @@ import type { Block } from './blocks.ts'
 import type { MailValues } from './kinds.ts'
 import { isNotificationWanted } from './notification-settings.ts'
 import type { NotificationMail } from './notification-texts.ts'
-import { sendMail } from './send.ts'
+import { sendMail } from './send-mail.ts'
 import { createUnsubscribeToken, unsubscribePageUrl } from './unsubscribe-token.ts'
 
 /** An email that a user turned on. `id` is unique among the user's emails: `weekly#2026-11-23`. */

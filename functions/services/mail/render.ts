@@ -1,5 +1,5 @@
 import { escapeHtml } from '#functions/lib/html.ts'
-import { requireSingleLine } from '#functions/lib/mail-header.ts'
+import { requireSingleLine } from '#functions/lib/single-line.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Block, renderBlocksAsHtml, renderBlocksAsText } from './blocks.ts'
 import type { MailKind, MailText, MailValues } from './kinds.ts'

@@ -1,6 +1,6 @@
 import { optionalEnv } from '#functions/lib/env.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
-import { sendMail } from '#functions/services/mail/send.ts'
+import { sendMail } from '#functions/services/mail/send-mail.ts'
 import { listUnsentMessages, type Message, markMailed } from '#functions/store/messages.ts'
 import { visitorId } from '#shared/contract/message.ts'
 import { dayMs } from '#shared/duration.ts'

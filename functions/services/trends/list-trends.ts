@@ -9,7 +9,7 @@ import type { PlanName } from '#shared/plans.ts'
 import { maxListLength, type Region } from '#shared/trends.ts'
 import { CachedList, type CachedVideo, getCachedLists, hashPhrase, normalizePhrase } from './cached-lists.ts'
 import { cacheKeyOf, isPaceAllowed, type TrendListQuery, toTrendingVideo } from './listed-video.ts'
-import { failureSeconds, searchTrends } from './search-trends.ts'
+import { searchFailureSeconds, searchTrends } from './search-trends.ts'
 
 /** Lists are updated every half hour. A list older than this, in milliseconds, is stale. */
 const staleMs = 2 * hourMs
@@ -73,7 +73,7 @@ const toRawList = ({ videos, source, fetchedAt }: CachedList, stale: boolean): R
 /** Returns matches for a phrase in the cached lists, with the reason why it was not searched for and when it can be. */
 async function getFallbackList(region: Region, phrase: string, reason: SearchUnavailableReason): Promise<RawList> {
   const { videos, fetchedAt } = await findInCachedLists(region, phrase)
-  const retryAt = reason === 'youtube_failed' ? Date.now() + failureSeconds * 1000 : nextPacificDay()
+  const retryAt = reason === 'youtube_failed' ? Date.now() + searchFailureSeconds * 1000 : nextPacificDay()
   return {
     videos,
     source: 'cache',

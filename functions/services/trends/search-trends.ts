@@ -20,7 +20,7 @@ import { type CachedList, CachedSearch, CachedVideo, normalizePhrase, searchKey 
 export type SearchOutcome = CachedList | { readonly failure: SearchUnavailableReason }
 
 /** A failed search is not repeated for this long. */
-export const failureSeconds = 60
+export const searchFailureSeconds = 60
 /** The timeout of each of the two calls to YouTube. */
 const timeoutMs = 4_000
 /** In seconds: longer than both calls can take. */
@@ -50,7 +50,7 @@ export async function searchTrends(region: Region, phrase: string, userId: strin
     const existing = await getCached(key, CachedSearch)
     if (existing) return existing
     const result = await search(region, normalizePhrase(phrase).slice(0, maxWordsLength))
-    await putCached(key, result, 'failure' in result ? failureSeconds : daySeconds)
+    await putCached(key, result, 'failure' in result ? searchFailureSeconds : daySeconds)
     return result
   } finally {
     await lease.release()

@@ -6,7 +6,7 @@ import { acquireLease } from '#functions/store/lease.ts'
 import { type AiFallbackReason, aiFallbackReasons } from '#shared/advisers.ts'
 
 /** How long a provider's error is returned to all callers, so that the request is not repeated at once. */
-export const failureSeconds = 30
+export const insightFailureSeconds = 30
 /** In seconds: longer than the timeout of a request to the provider. */
 const leaseSeconds = 25
 /** How often a caller checks for the text that another caller requested: for 21 s in total, since API Gateway times out after 30 s. */
@@ -52,7 +52,7 @@ async function writeAndCache<S extends z.ZodMiniType>(
     return text
   } catch (error) {
     if (error instanceof AiProviderError && !personalReasons.has(error.fallbackReason))
-      await putCached(failureKey(key), error.fallbackReason, failureSeconds)
+      await putCached(failureKey(key), error.fallbackReason, insightFailureSeconds)
     throw error
   }
 }

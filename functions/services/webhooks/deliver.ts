@@ -1,7 +1,7 @@
 import { postWebhook } from '#functions/clients/webhook/post.ts'
 import { env, optionalEnv } from '#functions/lib/env.ts'
 import { log } from '#functions/lib/log.ts'
-import { sendMail } from '#functions/services/mail/send.ts'
+import { sendMail } from '#functions/services/mail/send-mail.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { listDue, type StoredDelivery, saveDelivery } from '#functions/store/deliveries.ts'
 import { acquireLease } from '#functions/store/lease.ts'

@@ -1,4 +1,4 @@
-import type { Email } from '#functions/clients/ses/send.ts'
+import type { Email } from '#functions/clients/ses/send-email.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Block } from './blocks.ts'
 import type { MailKind, MailValues } from './kinds.ts'
@@ -22,6 +22,6 @@ export async function sendMail<K extends MailKind>({
   ...envelope
 }: OutgoingMail<K>): Promise<void> {
   // Imported on demand, because most calls send no mail.
-  const { sendEmail } = await import('#functions/clients/ses/send.ts')
+  const { sendEmail } = await import('#functions/clients/ses/send-email.ts')
   await sendEmail({ ...envelope, ...renderMail(kind, locale, values, blocks) })
 }

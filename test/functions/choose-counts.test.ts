@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callsOfRun, planCounts } from '#functions/services/following/plan-counts.ts'
+import { callsOfRun, chooseCounts } from '#functions/services/following/choose-counts.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 
 const now = Date.UTC(2026, 10, 20)
@@ -8,7 +8,7 @@ const channel = (id: string, followers: number, hours?: number) => ({
   followers,
   countedAt: hours === undefined ? undefined : now - hours * hourMs,
 })
-const order = (...channels: ReturnType<typeof channel>[]) => planCounts(channels, 10, now).map(({ id }) => id)
+const order = (...channels: ReturnType<typeof channel>[]) => chooseCounts(channels, 10, now).map(({ id }) => id)
 
 test('channels never counted come first, then the most stale and the most followed', () => {
   expect(order(channel('fresh', 9, 2), channel('new', 1), channel('stale', 9, 5), channel('popular', 400, 2))).toEqual([

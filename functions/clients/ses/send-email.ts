@@ -1,6 +1,6 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { env, optionalEnv } from '#functions/lib/env.ts'
-import { requireSingleLine } from '#functions/lib/mail-header.ts'
+import { requireSingleLine } from '#functions/lib/single-line.ts'
 import { EmailAddress } from '#shared/email.ts'
 
 const ses = new SESv2Client({})

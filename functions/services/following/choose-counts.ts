@@ -5,7 +5,7 @@ import { type Countable, minCountAgeMs } from '#functions/store/followed-channel
  * counts times their followers. This visits each channel in proportion to the square root of its followers, which minimizes the average
  * age that followers see, and leaves no channel out.
  */
-export function planCounts<T extends Countable>(channels: readonly T[], calls: number, now: number): T[] {
+export function chooseCounts<T extends Countable>(channels: readonly T[], calls: number, now: number): T[] {
   const urgencyOf = ({ countedAt, followers }: T) =>
     countedAt === undefined ? Number.MAX_VALUE : (now - countedAt) ** 2 * followers
   return channels
