@@ -14,8 +14,8 @@ export type BillingCycle = (typeof billingCycles)[number]
 
 export const meterNames = ['analyses', 'topics', 'insights', 'optimisations'] as const
 /**
- * A meter of a plan. Its units: `analyses` are analyzed drafts, `topics` distinct trend topics, `insights` pieces of advice
- * written by the AI provider, `optimisations` metadata drafts.
+ * A meter of a plan. Its units: `analyses` are analyses with a score, `topics` distinct trend topics, `insights` pieces of advice
+ * written by the AI provider, `optimisations` descriptions with their tags.
  */
 export type MeterName = (typeof meterNames)[number]
 

@@ -2,10 +2,13 @@ import type { Facts } from './facts.ts'
 import type { Trait } from './kinds.ts'
 import { isInLexicon, type Lexicon, lexiconIndex } from './lexicons.ts'
 
-/** A numeric feature of a title. Columns that are never zero are centered on their mean, others on 0. */
+/**
+ * A numeric feature of a title. A centered one is centered on its mean, because most titles have it; for others, which few titles have,
+ * 0 means that the title lacks it.
+ */
 export interface Column {
   readonly trait: Trait
-  readonly isNeverZero?: true
+  readonly isCentered?: true
   readonly extract: (facts: Facts) => number
 }
 
@@ -41,20 +44,20 @@ const segmentEnd = / [-–—|•] |: |\(|\[/
 
 /** The numeric features, each of which belongs to a trait. The weights have the same order, so changes need `npm run train`. */
 export const columns: readonly Column[] = [
-  { trait: 'length', isNeverZero: true, extract: ({ characters: { length } }) => length / 50 },
-  { trait: 'length', isNeverZero: true, extract: ({ characters: { length } }) => (length / 50) ** 2 },
-  { trait: 'length', isNeverZero: true, extract: ({ words }) => words.length / 10 },
-  { trait: 'length', isNeverZero: true, extract: ({ words }) => (words.length / 10) ** 2 },
+  { trait: 'length', isCentered: true, extract: ({ characters: { length } }) => length / 50 },
+  { trait: 'length', isCentered: true, extract: ({ characters: { length } }) => (length / 50) ** 2 },
+  { trait: 'length', isCentered: true, extract: ({ words }) => words.length / 10 },
+  { trait: 'length', isCentered: true, extract: ({ words }) => (words.length / 10) ** 2 },
   { trait: 'length', extract: ({ characters: { length } }) => (length < 20 ? 1 : 0) },
   { trait: 'length', extract: ({ characters: { length } }) => (length > 70 ? 1 : 0) },
   {
     trait: 'word_length',
-    isNeverZero: true,
+    isCentered: true,
     extract: ({ wordCharacters, words }) => divide(wordCharacters, words.length) / 5,
   },
   {
     trait: 'capitals',
-    isNeverZero: true,
+    isCentered: true,
     extract: ({ characters: { capitals, letters } }) => divide(capitals, letters),
   },
   { trait: 'capitals', extract: ({ allCapsWords }) => Math.min(5, allCapsWords) / 3 },
@@ -65,7 +68,7 @@ export const columns: readonly Column[] = [
   },
   {
     trait: 'capitals',
-    isNeverZero: true,
+    isCentered: true,
     extract: (facts) => (divide(facts.capitalizedWords, facts.words.length) > 0.8 && !isAllCapitals(facts) ? 1 : 0),
   },
   { trait: 'number', extract: matches(/\d/) },
@@ -93,7 +96,7 @@ export const columns: readonly Column[] = [
   { trait: 'separators', extract: ({ title }) => Math.min(4, title.split(separator).length - 1) },
   {
     trait: 'separators',
-    isNeverZero: true,
+    isCentered: true,
     extract: ({ title }) => Math.min(100, (title.split(segmentEnd, 1)[0] ?? '').length) / 50,
   },
   { trait: 'commas', extract: ({ characters: { commas } }) => Math.min(3, commas) / 2 },
@@ -130,10 +133,10 @@ export const columns: readonly Column[] = [
   { trait: 'challenge_words', extract: countWords('challenge', 2) },
   { trait: 'versus', extract: countWords('versus', 1) },
   { trait: 'tutorial_words', extract: countWords('tutorial', 2) },
-  { trait: 'small_words', isNeverZero: true, extract: (facts) => divide(countSmall(facts), facts.words.length) },
+  { trait: 'small_words', isCentered: true, extract: (facts) => divide(countSmall(facts), facts.words.length) },
   {
     trait: 'repetition',
-    isNeverZero: true,
+    isCentered: true,
     extract: ({ distinctWords, words }) => divide(distinctWords, words.length),
   },
   { trait: 'other_script', extract: ({ characters: { nonAscii, length } }) => divide(nonAscii, length) },

@@ -150,6 +150,15 @@ describe('observations', () => {
     expect(kinds(usual, { views: 3000, watchTime: 4000, likes: 40, subscribersGained: 40 })).toHaveLength(3)
   })
 
+  test('list a change of net subscribers by its size, also where more leave than come', () => {
+    const more = { ...usual, views: 1150 }
+    expect(kinds({ ...usual, subscribersLost: 19 }, { ...more, subscribersLost: 110 })[0]).toBe('subscribers down')
+    expect(kinds({ ...usual, subscribersLost: 8 }, { ...more, watchTime: 12_000, subscribersLost: 10 })[0]).toBe(
+      'watch_time up',
+    )
+    expect(kinds({ ...usual, subscribersLost: 19 }, { ...usual, subscribersLost: 20 })).toEqual([])
+  })
+
   test('omit insignificant changes of engagement', () => {
     const few = { views: 30, likes: 2 }
     expect(kinds(few, { ...few, likes: 3 })).toEqual([])

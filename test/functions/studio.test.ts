@@ -99,7 +99,7 @@ describe('a kept file', () => {
     expect((await list(creator)).files).toHaveLength(studioLimits.files)
   })
 
-  longTest('keeps its slot for a request that has not listed it, after another request has', async () => {
+  longTest('stays counted for a request that listed the files before it arrived', async () => {
     const { userId } = await makeCreator(backend)
     const { holdSlot } = await import('#functions/store/upload-slots.ts')
     expect(await holdSlot(userId, 'a', new Set(), 2)).toBe(true)

@@ -45,10 +45,9 @@ test('the language that the creator chose takes precedence', async () => {
 })
 
 test('without a channel, the language of the account decides', async () => {
-  const ada = await makeCreator(backend, {})
+  const ada = await makeCreator(backend, { channel: false })
   expect(await analyze(ada)).toEqual(english)
-  await backend.request('PATCH', '/api/account', { as: ada.token, body: { locale: 'fr' } })
-  const ben = await makeCreator(backend, {})
+  const ben = await makeCreator(backend, { channel: false })
   await backend.request('PATCH', '/api/account', { as: ben.token, body: { locale: 'fr' } })
   expect(await analyze(ben)).toEqual(other)
 })

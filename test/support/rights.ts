@@ -3,11 +3,22 @@ import type { LambdaClient } from '@aws-sdk/client-lambda'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
 import { fileActions, fileFolders, fileVerbs, tableActions, tableVerbs } from '#infra/access/row.ts'
 import { accessOf, type FunctionName, functionNames, tablesOfHandle } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { type TableName, tableNames, tableRows } from '#shared/tables.ts'
+
+/** The fields of commands that say what they are for. */
+const Input = z.object({
+  TableName: z.optional(z.string()),
+  Key: z.optional(z.unknown()),
+  Prefix: z.optional(z.string()),
+  FunctionName: z.optional(z.string()),
+  QueueUrl: z.optional(z.string()),
+})
+type Input = z.infer<typeof Input>
 
 /** The clients that a function's calls to AWS go through. */
 interface Clients {
@@ -69,7 +80,7 @@ const verbOf = new Map([
   ...[...Object.entries(tableActions), ...Object.entries(fileActions)].map(
     ([verb, action]) => [action.replace(/^\w+:/, ''), verb] as const,
   ),
-  // These commands have another name than their actions.
+  // The names of these commands differ from those of their actions.
   ['ListObjectsV2', 'list'],
   ['Invoke', 'invoke'],
   ['SendMessageBatch', 'send'],
@@ -93,43 +104,30 @@ export function createAccessMonitor(prefix: string): AccessMonitor {
     used.set(name, (used.get(name) ?? new Set()).add(use))
   }
   const options = { step: 'initialize', name: 'enforceAccessRows' } as const
+  /** Returns a middleware that checks each command. `targetOf` returns what a command is for. */
+  const checkEach =
+    (targetOf: (input: Input) => string | undefined) =>
+    <Args extends { input: object }, Result>(next: (args: Args) => Result, context: { commandName?: string }) =>
+    (args: Args): Result => {
+      check(context.commandName, targetOf(Input.parse(args.input)))
+      return next(args)
+    }
+  const functionAt = (address = '') => functionNames.find((name) => address.endsWith(`-${lambdaName(name)}`))
   const enforce = ({ database, images, lambda, sqs }: Clients) => {
     database.middlewareStack.add(
-      (next, context) => (args) => {
-        const { TableName: physical = '' } = args.input as { TableName?: string }
-        check(context.commandName, tableOf.get(physical))
-        return next(args)
-      },
+      checkEach(({ TableName = '' }) => tableOf.get(TableName)),
       options,
     )
     images.middlewareStack.add(
-      (next, context) => (args) => {
-        const { Key, Prefix = '' } = args.input as { Key?: string; Prefix?: string }
-        check(context.commandName, (Key ?? Prefix).split('/')[0])
-        return next(args)
-      },
+      checkEach(({ Key, Prefix }) => `${Key ?? Prefix}`.split('/')[0]),
       options,
     )
     lambda.middlewareStack.add(
-      (next, context) => (args) => {
-        const { FunctionName: invoked = '' } = args.input as { FunctionName?: string }
-        check(
-          context.commandName,
-          functionNames.find((name) => invoked.endsWith(`-${lambdaName(name)}`)),
-        )
-        return next(args)
-      },
+      checkEach(({ FunctionName: invoked }) => functionAt(invoked)),
       options,
     )
     sqs.middlewareStack.add(
-      (next, context) => (args) => {
-        const { QueueUrl = '' } = args.input as { QueueUrl?: string }
-        check(
-          context.commandName,
-          functionNames.find((name) => QueueUrl.endsWith(`-${lambdaName(name)}`)),
-        )
-        return next(args)
-      },
+      checkEach(({ QueueUrl }) => functionAt(QueueUrl)),
       options,
     )
   }

@@ -16,56 +16,69 @@ interface Spans {
   readonly viewsRedefinedOn: string | null
 }
 
+/** A change and its size: the difference as a share of the larger value, so that doubling and halving have the same size. */
+interface Found {
+  readonly observation: Observation
+  readonly size: number
+}
+
 /** Finds at most three notable changes, largest first. Uses only sums, ratios and differences of one channel's own figures. */
 export function findObservations({ period, previous, viewsRedefinedOn }: Spans): Observation[] {
   const [now, before] = [period.totals, previous.totals]
-  const ofViews = viewsRedefinedOn === null && Math.min(now.views, before.views) >= minViews
-  const found = [
-    ...watchTime(now, before),
-    ...subscribers(now, before),
-    ...(ofViews ? [...views(now, before), ...engagement(now, before), ...perView(now, before)] : []),
-    ...(ofViews ? shortsShare(period, previous) : []),
+  const hasViews = viewsRedefinedOn === null && Math.min(now.views, before.views) >= minViews
+  return [
+    ...observeWatchTime(now, before),
+    ...observeSubscribers(now, before),
+    ...(hasViews
+      ? [
+          ...observe('views', now.views, before.views),
+          ...observeEngagement(now, before),
+          ...observePerView(now, before),
+          ...observeShortsShare(period, previous),
+        ]
+      : []),
   ]
-  const size = ({ now, previous }: Observation) => Math.abs(Math.log(Math.max(now, 1e-9) / Math.max(previous, 1e-9)))
-  return found.sort((a, b) => size(b) - size(a)).slice(0, maxObservations)
+    .sort((a, b) => b.size - a.size)
+    .slice(0, maxObservations)
+    .map(({ observation }) => observation)
 }
 
-function observation(kind: ObservationKind, now: number, previous: number): Observation[] {
+/** Returns a change that is large enough to report. `whole` is what its size is a share of. */
+function observe(kind: ObservationKind, now: number, previous: number, whole = Math.max(now, previous)): Found[] {
   const { ratio } = compareValues(now, previous)
-  if (now === previous || (ratio !== null && Math.abs(ratio) < minChange)) return []
-  return [{ kind, direction: now > previous ? 'up' : 'down', now, previous, ratio }]
+  const size = Math.abs(now - previous) / whole
+  if (now === previous || Math.abs(ratio ?? size) < minChange) return []
+  return [{ observation: { kind, direction: now > previous ? 'up' : 'down', now, previous, ratio }, size }]
 }
 
-const views = (now: Figures, before: Figures) => observation('views', now.views, before.views)
+const observeWatchTime = (now: Figures, before: Figures) =>
+  Math.min(now.watchTime, before.watchTime) < minMinutes ? [] : observe('watch_time', now.watchTime, before.watchTime)
 
-const watchTime = (now: Figures, before: Figures) =>
-  Math.min(now.watchTime, before.watchTime) < minMinutes
-    ? []
-    : observation('watch_time', now.watchTime, before.watchTime)
-
-function subscribers(now: Figures, before: Figures): Observation[] {
-  const moved = (figures: Figures) => figures.subscribersGained + figures.subscribersLost
-  if (Math.min(moved(now), moved(before)) < minSubscribers) return []
-  return observation('subscribers', netSubscribers(now), netSubscribers(before))
+/** Net subscribers may be negative, so their change is compared with all that came and went. */
+function observeSubscribers(now: Figures, before: Figures): Found[] {
+  const countMoves = ({ subscribersGained, subscribersLost }: Figures) => subscribersGained + subscribersLost
+  const [moved, movedBefore] = [countMoves(now), countMoves(before)]
+  if (Math.min(moved, movedBefore) < minSubscribers) return []
+  return observe('subscribers', netSubscribers(now), netSubscribers(before), Math.max(moved, movedBefore))
 }
 
-function perView(now: Figures, before: Figures): Observation[] {
+function observePerView(now: Figures, before: Figures): Found[] {
   const [nowMinutes, beforeMinutes] = [watchPerView(now), watchPerView(before)]
   if (nowMinutes === null || beforeMinutes === null) return []
-  return observation('watch_per_view', nowMinutes, beforeMinutes)
+  return observe('watch_per_view', nowMinutes, beforeMinutes)
 }
 
 /** Reports a change of the engagement rate if it is significant, by a two-proportion z-test. */
-function engagement(now: Figures, before: Figures): Observation[] {
+function observeEngagement(now: Figures, before: Figures): Found[] {
   const [nowRate, beforeRate] = [countEngagements(now) / now.views, countEngagements(before) / before.views]
   const both = (countEngagements(now) + countEngagements(before)) / (now.views + before.views)
   const error = Math.sqrt(both * (1 - Math.min(both, 1)) * (1 / now.views + 1 / before.views))
-  return Math.abs(nowRate - beforeRate) > significantZ * error ? observation('engagement', nowRate, beforeRate) : []
+  return Math.abs(nowRate - beforeRate) > significantZ * error ? observe('engagement', nowRate, beforeRate) : []
 }
 
 /** Reports a change of the Shorts' share of views, for channels with both Shorts and videos. */
-function shortsShare(period: Span, previous: Span): Observation[] {
+function observeShortsShare(period: Span, previous: Span): Found[] {
   const share = ({ byFormat, totals }: Span) => (byFormat ? byFormat.short.views / totals.views : 0)
   const [now, before] = [share(period), share(previous)]
-  return Math.min(now, before) > 0.01 ? observation('shorts_share', now, before) : []
+  return Math.min(now, before) > 0.01 ? observe('shorts_share', now, before) : []
 }

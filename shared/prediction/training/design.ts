@@ -24,7 +24,7 @@ export function measureTitle(title: string): MeasuredTitle {
 
 const roundToFourDigits = (value: number) => Number(value.toPrecision(4))
 
-/** Computes the scaling of each column. Columns that are never 0 are centered on their mean, the others on 0. */
+/** Computes the scaling of each column. Centered columns get their mean as center, the others 0. */
 export function computeScaling(titles: readonly MeasuredTitle[]): ColumnScaling {
   const n = Math.max(1, titles.length)
   const means = columns.map((_, column) => titles.reduce((sum, { values }) => sum + (values[column] ?? 0), 0) / n)
@@ -33,7 +33,7 @@ export function computeScaling(titles: readonly MeasuredTitle[]): ColumnScaling 
     return Math.sqrt(titles.reduce((sum, { values }) => sum + ((values[column] ?? 0) - mean) ** 2, 0) / n)
   })
   return {
-    centres: columns.map(({ isNeverZero }, column) => (isNeverZero ? roundToFourDigits(means[column] ?? 0) : 0)),
+    centres: columns.map(({ isCentered }, column) => (isCentered ? roundToFourDigits(means[column] ?? 0) : 0)),
     spreads: spreads.map((spread) => roundToFourDigits(spread) || 1),
   }
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
+import type * as z from 'zod/mini'
 import type { Backend } from '#test/support/backend.ts'
 import { type ConsentOptions, connect, submitConsent } from '#test/support/consent.ts'
 import type { SignedUp } from '#test/support/pool.ts'
@@ -38,17 +39,18 @@ export function setUpConnectedCreator(backend: Backend): () => Promise<SignedUp>
   }
 }
 
-/** Stubs an endpoint with the backend's response as rewritten by `change`. */
-export async function rewriteResponse<Body>(
+/** Stubs a path of an endpoint with the backend's response as rewritten by `change`. */
+export async function rewriteResponse<Output extends z.ZodMiniType>(
   { backend, interceptor }: ReturnType<typeof setUpPageBackend>,
+  { output }: { readonly output: Output },
   path: string,
   as: string,
-  change: (body: Body) => Body,
+  change: (body: z.output<Output>) => z.output<Output>,
 ): Promise<void> {
   const { body } = await backend.request('GET', path, { as })
   const others = interceptor.respond
   interceptor.respond = (url, ...rest) =>
-    url === path ? Promise.resolve(Response.json(change(body as Body))) : others(url, ...rest)
+    url === path ? Promise.resolve(Response.json(change(output.parse(body)))) : others(url, ...rest)
 }
 
 /** Makes an endpoint fail. */

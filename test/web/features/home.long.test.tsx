@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import type { Account } from '#shared/contract/account.ts'
-import type { DraftSummary } from '#shared/contract/drafts.ts'
-import type { Analytics, TopVideo } from '#shared/contract/youtube.ts'
+import { type Account, account } from '#shared/contract/account.ts'
+import { type DraftSummary, drafts } from '#shared/contract/drafts.ts'
+import { type Analytics, youtube } from '#shared/contract/youtube.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { formatsFor } from '#web/messages/format.ts'
@@ -26,7 +26,7 @@ async function open(location = '/dashboard') {
 
 /** Rewrites the figures that the next page shows. */
 const rewriteAnalytics = async (change: (body: Analytics) => Analytics) =>
-  rewriteResponse<Analytics>(page, analyticsPath, (await signIn()).tokens.accessToken, change)
+  rewriteResponse(page, youtube.analytics, analyticsPath, (await signIn()).tokens.accessToken, change)
 
 const withViews = (now: number, previous: number) => (body: Analytics) => ({
   ...body,
@@ -67,7 +67,11 @@ describe('the first view of a connected channel', () => {
     await rewriteAnalytics((body) => ({ ...body, fetchedAt }))
     const { tokens } = await signIn()
     const newer = `${analyticsPath}&refresh=now`
-    await rewriteResponse<Analytics>(page, newer, tokens.accessToken, (body) => ({ ...body, fetchedAt, stale: true }))
+    await rewriteResponse(page, youtube.analytics, newer, tokens.accessToken, (body) => ({
+      ...body,
+      fetchedAt,
+      stale: true,
+    }))
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Update now' }))
     await screen.findByText(/^We couldn’t refresh this data from YouTube\./)
@@ -98,8 +102,9 @@ describe('the first view of a connected channel', () => {
   test('says what changed in one sentence, and which videos brought the views', async () => {
     await rewriteAnalytics(withViews(126_000, 100_000))
     const top = { views: 21_000, subscribers: 0, subscribersShare: 0 }
-    await rewriteResponse<{ videos: TopVideo[] }>(
+    await rewriteResponse(
       page,
+      youtube.top,
       '/api/youtube/top?period=28',
       (await signIn()).tokens.accessToken,
       (body) => ({
@@ -143,7 +148,7 @@ describe('the first view of a connected channel', () => {
 
   test('says so when YouTube lists no videos for the period', async () => {
     const { tokens } = await signIn()
-    await rewriteResponse(page, '/api/youtube/top?period=28', tokens.accessToken, (body: object) => ({
+    await rewriteResponse(page, youtube.top, '/api/youtube/top?period=28', tokens.accessToken, (body) => ({
       ...body,
       videos: [],
     }))
@@ -290,8 +295,10 @@ describe('what to do next', () => {
     version: 0,
   }
 
-  const rewriteDrafts = async (...drafts: DraftSummary[]) =>
-    rewriteResponse<object>(page, '/api/drafts', (await signIn()).tokens.accessToken, () => ({ drafts }))
+  const rewriteDrafts = async (...summaries: DraftSummary[]) =>
+    rewriteResponse(page, drafts.list, '/api/drafts', (await signIn()).tokens.accessToken, () => ({
+      drafts: summaries,
+    }))
 
   test('starts with the draft that has the next date, and lists further drafts as rows', async () => {
     const { id } = draft
@@ -339,7 +346,7 @@ describe('what to do next', () => {
 
 describe('the hint about the paid plans', () => {
   const rewriteAccount = async (change: Partial<Account>) =>
-    rewriteResponse<Account>(page, '/api/account', (await signIn()).tokens.accessToken, (account) => ({
+    rewriteResponse(page, account.get, '/api/account', (await signIn()).tokens.accessToken, (account) => ({
       ...account,
       meters: account.meters.map((meter) => (meter.meter === 'analyses' ? { ...meter, used: 2 } : meter)),
       ...change,

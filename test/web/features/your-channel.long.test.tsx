@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { ListedVideo, YouTubeVideo } from '#shared/contract/video.ts'
-import type { Analytics } from '#shared/contract/youtube.ts'
+import { type Analytics, youtube } from '#shared/contract/youtube.ts'
 import { dayMs } from '#shared/duration.ts'
 import { multiplesOf } from '#shared/outliers/multiples.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
@@ -19,8 +18,9 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('your channel', () => {
   const rewriteObservations = async (...observations: Analytics['observations']) =>
-    rewriteResponse<Analytics>(
+    rewriteResponse(
       page,
+      youtube.analytics,
       '/api/youtube/analytics?period=28',
       (await signIn()).tokens.accessToken,
       (body) => ({
@@ -76,22 +76,17 @@ describe('recent videos', () => {
 
   test('sort by any count, reverse on the second press, and list unknown counts last', async () => {
     const { tokens } = await signIn()
-    await rewriteResponse<{ videos: YouTubeVideo[] }>(
-      page,
-      '/api/youtube/videos',
-      tokens.accessToken,
-      ({ videos, ...rest }) => ({
-        ...rest,
-        videos: videos.slice(0, 3).map((video, index) => ({
-          ...video,
-          title: `v${index}`,
-          likes: 1,
-          comments: 1,
-          views: [5, null, 9][index] ?? null,
-          usual: null,
-        })),
-      }),
-    )
+    await rewriteResponse(page, youtube.videos, '/api/youtube/videos', tokens.accessToken, ({ videos, ...rest }) => ({
+      ...rest,
+      videos: videos.slice(0, 3).map((video, index) => ({
+        ...video,
+        title: `v${index}`,
+        likes: 1,
+        comments: 1,
+        views: [5, null, 9][index] ?? null,
+        usual: null,
+      })),
+    }))
     await visit('/dashboard?view=channel', { backend })
     const videos = within((await screen.findByRole('button', { name: 'Views' })).closest('table') as HTMLElement)
     const shown = () => titles(videos.getAllByRole('row').slice(1))
@@ -109,34 +104,29 @@ describe('recent videos', () => {
    * the third is the only one of its age.
    */
   const rewriteWeekly = (as: string, canCompareWithUsual: boolean) =>
-    rewriteResponse<{ videos: YouTubeVideo[]; fetchedAt: string }>(
-      page,
-      '/api/youtube/videos',
-      as,
-      ({ videos, ...rest }) => {
-        const at = Date.now()
-        const days = [50, 0.5, 2, ...Array.from({ length: 12 }, (_, index) => 57 + 7 * index)]
-        const views = (index: number) => [40_000, 10, 10][index] ?? [900, 1000, 1100][index % 3] ?? null
-        const fetchedAt = new Date(at).toISOString()
-        const counted = days.map((age, index) => ({
-          publishedAt: new Date(at - age * dayMs).toISOString(),
-          seconds: 600,
-          views: views(index),
-          viewsAt: fetchedAt,
-        }))
-        const usual = canCompareWithUsual ? multiplesOf(counted) : []
-        return {
-          ...rest,
-          canCompareWithUsual,
-          fetchedAt,
-          videos: counted.flatMap(({ publishedAt, views, seconds: duration }, index) => {
-            const [video] = videos
-            const own = { id: `weekly${index}`, title: `v${index}`, publishedAt, duration, views }
-            return video ? [{ ...video, ...own, usual: usual[index] ?? null }] : []
-          }),
-        }
-      },
-    )
+    rewriteResponse(page, youtube.videos, '/api/youtube/videos', as, ({ videos, ...rest }) => {
+      const at = Date.now()
+      const days = [50, 0.5, 2, ...Array.from({ length: 12 }, (_, index) => 57 + 7 * index)]
+      const views = (index: number) => [40_000, 10, 10][index] ?? [900, 1000, 1100][index % 3] ?? null
+      const fetchedAt = new Date(at).toISOString()
+      const counted = days.map((age, index) => ({
+        publishedAt: new Date(at - age * dayMs).toISOString(),
+        seconds: 600,
+        views: views(index),
+        viewsAt: fetchedAt,
+      }))
+      const usual = canCompareWithUsual ? multiplesOf(counted) : []
+      return {
+        ...rest,
+        canCompareWithUsual,
+        fetchedAt,
+        videos: counted.flatMap(({ publishedAt, views, seconds: duration }, index) => {
+          const [video] = videos
+          const own = { id: `weekly${index}`, title: `v${index}`, publishedAt, duration, views }
+          return video ? [{ ...video, ...own, usual: usual[index] ?? null }] : []
+        }),
+      }
+    })
 
   test('show and sort by the multiple of the channel’s usual, with its range, or why there is none', async () => {
     const { tokens } = await signIn()
@@ -173,19 +163,14 @@ describe('recent videos', () => {
 
   test('export completely, with formulas escaped for spreadsheets', async () => {
     const { tokens } = await signIn()
-    await rewriteResponse<{ videos: YouTubeVideo[] }>(
-      page,
-      '/api/youtube/videos',
-      tokens.accessToken,
-      ({ videos, ...rest }) => ({
-        ...rest,
-        videos: videos.slice(0, 12).map((video, index) => ({
-          ...video,
-          title: ['=SUM(A1)', '+1', '-1', '@x', 'say "hi", now'][index] ?? `title ${index}`,
-          likes: index === 0 ? null : 3,
-        })),
-      }),
-    )
+    await rewriteResponse(page, youtube.videos, '/api/youtube/videos', tokens.accessToken, ({ videos, ...rest }) => ({
+      ...rest,
+      videos: videos.slice(0, 12).map((video, index) => ({
+        ...video,
+        title: ['=SUM(A1)', '+1', '-1', '@x', 'say "hi", now'][index] ?? `title ${index}`,
+        likes: index === 0 ? null : 3,
+      })),
+    }))
     await visit('/dashboard?view=channel', { backend })
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -220,8 +205,9 @@ describe('recent videos', () => {
   test('show sortable impressions once they are available', async () => {
     const { tokens } = await signIn()
     const reach = { from: '2026-11-01', to: '2026-11-19', impressions: 9_000, ctr: 0.041 }
-    await rewriteResponse<{ videos: ListedVideo[] }>(
+    await rewriteResponse(
       page,
+      youtube.videos,
       '/api/youtube/videos',
       tokens.accessToken,
       ({ videos: all, ...rest }) => ({
@@ -262,8 +248,11 @@ describe('recent videos', () => {
     const { tokens } = await signIn()
     const all = { from: '2026-11-14', to: '2026-11-19', impressions: 9_000, ctr: 0.041 }
     const longer = { from: '2026-11-01', to: '2026-11-19', impressions: 12_000, ctr: 0.052 }
-    await rewriteResponse<object>(page, '/api/youtube/videos', tokens.accessToken, (body) => ({ ...body, reach: all }))
-    await rewriteResponse<object>(page, '/api/youtube/analytics?period=28', tokens.accessToken, (body) => ({
+    await rewriteResponse(page, youtube.videos, '/api/youtube/videos', tokens.accessToken, (body) => ({
+      ...body,
+      reach: all,
+    }))
+    await rewriteResponse(page, youtube.analytics, '/api/youtube/analytics?period=28', tokens.accessToken, (body) => ({
       ...body,
       reach: longer,
     }))

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type StudioFile, studio } from '#shared/contract/studio.ts'
+import { type StudioFile, studio, studioLimits } from '#shared/contract/studio.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { QuestionDialog } from '#web/layout/question-dialog.tsx'
 import type { OpenExport } from '#web/layout/studio/exports-in-tab.ts'
@@ -136,7 +136,8 @@ function useKeep() {
     setIsKeeping(true)
     try {
       for (const { id, name, bytes } of files) {
-        const form = await mutateAsync({ name: name.slice(-150), sha256: id })
+        // The end of the name has the extension.
+        const form = await mutateAsync({ name: name.slice(-studioLimits.fileName), sha256: id })
         const file = new File([bytes], name, { type: form.fields['Content-Type'] ?? '' })
         await upload(form, file, { signal: new AbortController().signal, onProgress: () => {} })
       }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { maxHappensLength } from '#shared/advice/question.ts'
-import type { Draft as StoredDraft } from '#shared/contract/drafts.ts'
+import type { Draft } from '#shared/contract/drafts.ts'
 import { Page } from '#web/layout/page.tsx'
 import { JudgedTitles } from '#web/layout/yardstick/judged-titles.tsx'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
@@ -26,15 +26,16 @@ const History = lazyComponent(() => import(/* always */ './history.tsx'), 'Histo
 /** Loaded only if the URL contains a pattern. */
 const PatternHint = lazyComponent(() => import('./pattern-hint.tsx'), 'PatternHint', insightsMessages)
 
-/** Both are loaded with the first analysis. */
+/** Loaded with the first analysis. */
 const KeepVideo = lazyComponent(() => import('./keep-video.tsx'), 'KeepVideo', insightsMessages)
+/** Loaded if the draft has other titles. */
 const OtherTitles = lazyComponent(() => import('./other-titles.tsx'), 'OtherTitles', insightsMessages)
 
 /**
- * The Predictive Insights screen: the workbench of an unsaved video. `?title=` is the title's initial value,
+ * The Predictive Insights screen: the workbench of a tried video. `?title=` is the title's initial value,
  * `?analysis=` the analysis shown, `?draft=` the draft of the video, and `?pattern=` the pattern of a trending video. Analyses
  * become versions of the video's draft, which the first one creates, until the creator starts with another video. A draft that
- * is saved has its own screen.
+ * is kept has its own screen.
  */
 export function PredictiveInsights() {
   return (
@@ -51,7 +52,7 @@ function Screen() {
   const tab = useTabThumbnails()
   const thumbnails = useThumbnails(tab.thumbnails)
   const [params] = useSearchParams()
-  const [stored, setStored] = useState<StoredDraft>()
+  const [stored, setStored] = useState<Draft>()
   const [videoKey, setVideoKey] = useState(0)
   const tried = useTriedVideo({ shown, read: stored })
   const { video, draftId } = tried

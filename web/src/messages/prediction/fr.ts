@@ -73,9 +73,9 @@ export const titles: Translation<typeof english.titles> = {
     unclear: 'Pas de signal clair',
   },
   outcome:
-    'Sur 100 vidéos dont le titre se classe comme celui-ci, {topQuarter} ont atteint le meilleur quart de leur chaîne (25 par hasard) et {aboveUsual} ont dépassé ses vues habituelles. Vidéo typique : {times}× ces vues.',
+    'Sur 100 vidéos dont le titre se classe comme celui-ci, {topQuarter} ont atteint le meilleur quart de leur chaîne (25 par hasard) et {aboveUsual} ont dépassé ses vues habituelles. Une vidéo typique a fait {times}× ces vues.',
   unfamiliar:
-    'Aucune de vos vidéos ne ressemble à celle-ci. Sur 100 vidéos de ce genre, {topQuarter} ont atteint le meilleur quart de leur chaîne (25 par hasard) et {aboveUsual} ont dépassé ses vues habituelles. Vidéo typique : {times}× ces vues.',
+    'Aucune de vos vidéos passées ne ressemble à celle-ci. Sur 100 vidéos de ce genre, {topQuarter} ont atteint le meilleur quart de leur chaîne (25 par hasard) et {aboveUsual} ont dépassé ses vues habituelles. Une vidéo typique a fait {times}× ces vues.',
   topFifthFrom: 'Meilleur cinquième dès {score}',
   quoted: '« {text} »',
   wordHelps: '{word} : aide',
