@@ -1,4 +1,4 @@
-/** A page of items, and the cursor of the next page; undefined on the last page. */
+/** A page of items. `next` is the cursor of the next page, undefined on the last one. */
 export interface Page<T> {
   readonly items: readonly T[]
   readonly next: string | undefined
@@ -49,7 +49,7 @@ export async function visitAll<T>(
       // Pages of a filtered scan may be empty, one after the other.
       if (after !== undefined && page.items.length === 0 && !canContinue()) return stopAt(after)
     } while (after !== undefined)
-    if (stored !== undefined) await bookmark.delete()
+    if (start !== undefined) await bookmark.delete()
   }
   return true
 }

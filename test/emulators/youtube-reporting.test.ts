@@ -9,7 +9,7 @@ import { youtubeError } from './youtube-error.ts'
 
 let scopes: readonly string[] = consentScopes
 /** Reads an access token, which is the id of its account. */
-const bearer = (token: string): AccessTokenInfo => {
+const readToken = (token: string): AccessTokenInfo => {
   const account = googleAccounts.find(({ id }) => id === token)
   return account ? { account, scopes } : 'invalid'
 }
@@ -19,7 +19,7 @@ const now = Date.UTC(2026, 10, 21, 20)
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   scopes = consentScopes
-  reporting = createReportingStub({ grants: { readAccessToken: bearer }, units: 12 })
+  reporting = createReportingStub({ grants: { readAccessToken: readToken }, units: 12 })
   server = await listen(reporting.listener)
 })
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fill } from '#functions/services/mail/render.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import type { Verdict } from '#shared/contract/advice.ts'
@@ -100,8 +100,8 @@ test('an analysis is returned even if its email cannot be sent', async () => {
   expectErrors()
   const ann = await createSubscriber()
   const ses = mockClient(SESv2Client)
+  onTestFinished(() => ses.restore())
   ses.rejects(new Error('down'))
   expect(await analyze(ann, 'How to Bake Bread')).toMatchObject({ status: 200 })
-  ses.restore()
   expect(backend.mails(ann.email)).toEqual([])
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   updateAccount = (await import('#functions/store/accounts.ts')).updateAccount
 })
 
-/** Noon in California, on a separate day for each test, so that tests share neither cache nor quota. */
+/** About noon in California, on a separate day for each test, so that tests share neither cache nor quota. */
 let day = Date.UTC(2027, 0, 1, 20, 0, 30)
 beforeEach(() => {
   day += 40 * dayMs

@@ -122,7 +122,7 @@ describe('a kept file', () => {
   })
 
   test.each(['../../other/file', `${'0'.repeat(64)}.a%2F..%2Fb`, `${'0'.repeat(64)}.`, 'a'])(
-    'is not found by the id %s',
+    'is refused by the id %s',
     async (id) => {
       const { token: as } = await makeCreator(backend)
       const { status } = await backend.request('DELETE', `/api/studio/files/${encodeURIComponent(id)}`, { as })

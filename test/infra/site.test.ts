@@ -23,11 +23,11 @@ describe('pages of other sites', () => {
     })['access-control-allow-origin']
 
   it.each([
-    [edgeCode.rewrite, '/.well-known/oauth-protected-resource/api/mcp'],
-    [edgeCode.rewrite, '/.well-known/oauth-authorization-server'],
-    [edgeCode.viewer, '/api/oauth/token'],
-    [edgeCode.viewer, '/api/oauth/register'],
-  ])('may ask for the documents for assistants and for tokens', (code, uri) => {
+    ['/.well-known/oauth-protected-resource/api/mcp', edgeCode.rewrite],
+    ['/.well-known/oauth-authorization-server', edgeCode.rewrite],
+    ['/api/oauth/token', edgeCode.viewer],
+    ['/api/oauth/register', edgeCode.viewer],
+  ])('may ask for the documents for assistants and for tokens: %s', (uri, code) => {
     const { statusCode, headers } = preflight(code, uri)
     expect(statusCode).toBe(204)
     expect(headers).toMatchObject({
@@ -38,11 +38,11 @@ describe('pages of other sites', () => {
   })
 
   it.each([
-    [edgeCode.rewrite, '/config.json'],
-    [edgeCode.viewer, '/api/mcp'],
-    [edgeCode.viewer, '/api/oauth/consent'],
-    [edgeCode.viewer, '/api/account'],
-  ])('may ask for nothing else', (code, uri) => {
+    ['/config.json', edgeCode.rewrite],
+    ['/api/mcp', edgeCode.viewer],
+    ['/api/oauth/consent', edgeCode.viewer],
+    ['/api/account', edgeCode.viewer],
+  ])('may ask for nothing else: %s', (uri, code) => {
     expect(preflight(code, uri).statusCode).toBeUndefined()
   })
 

@@ -39,7 +39,7 @@ const sentenceStart =
   /(?<=(?:\p{L}{2}|[\p{N})\]"”»%€])\s?(?:\.|[?!]+) )(?<!(?<!\p{L})(?:vs|approx|aprox|incl|max|min|env)\. )\p{Ll}\p{L}*/gu
 
 /** A sign or an emoji at the end of a text, which needs no period. */
-const hasEnd = new RegExp(String.raw`[.?!…:]["»”)]?$|${emojiRun.source}$`, 'u')
+const hasEnd = new RegExp(`[.?!…:]["»”)]?$|${emojiRun.source}$`, 'u')
 
 /** Capitalizes the sentences of a note and ends the last one. A semicolon ends a sentence. */
 export function toSentences(text: string, locale: Locale | undefined): string {

@@ -41,8 +41,8 @@ async function startDeletion(userId: string, authTime: number): Promise<Deletion
   return createDeletion(userId, { email, locale, pseudonym: givenRows?.pseudonym })
 }
 
-/** In milliseconds: longer than any access token is valid or any call runs. */
-const closedMs = dayMs
+/** How long finished deletions are repeated, in milliseconds: longer than any access token is valid or any call runs. */
+const repeatMs = dayMs
 
 /**
  * Continues every stored deletion, for as long as `canContinue` returns true. Finished deletions are repeated for a day, because a call
@@ -52,7 +52,7 @@ export async function finishDeletions(canContinue: () => boolean): Promise<numbe
   let over = 0
   const visit = async (deletion: Deletion) => {
     const isFinished = await finishDeletion(deletion)
-    if (!isFinished || Date.now() - Date.parse(deletion.askedAt) < closedMs) return
+    if (!isFinished || Date.now() - Date.parse(deletion.askedAt) < repeatMs) return
     await removeDeletion(deletion.userId)
     over += 1
   }

@@ -6,7 +6,7 @@ import { getAccount, removeGivenRows, saveGivenRows } from '#functions/store/acc
 import { deleteFile, givenRowsKey, readFile, saveFile } from '#functions/store/files.ts'
 import { type Given, GivenRow } from '#shared/contract/studio.ts'
 
-/** Returns when a user last contributed rows and how many; null if they contribute none. */
+/** Returns when a user last gave rows and how many; null if they give none. */
 export async function readGiven(userId: string): Promise<Given | null> {
   const { givenRows } = (await getAccount(userId)) ?? {}
   return givenRows ? toGiven(givenRows) : null
@@ -38,7 +38,7 @@ export async function giveRows(userId: string, rows: readonly GivenRow[]): Promi
 }
 
 /**
- * Deletes the rows that a user contributed, but not their entry in the account. `known` is the pseudonym of an account that is already
+ * Deletes the rows that a user gave, but not their entry in the account. `known` is the pseudonym of an account that is already
  * deleted. Does nothing if there are none.
  */
 export async function deleteGivenRows(userId: string, known?: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function deleteGivenRows(userId: string, known?: string): Promise<v
   if (pseudonym !== undefined) await deleteFile(givenRowsKey(pseudonym))
 }
 
-/** Deletes the rows that a user contributed, and their pseudonym. Does nothing if there are none. */
+/** Deletes the rows that a user gave, and their pseudonym. Does nothing if there are none. */
 export async function withdrawRows(userId: string): Promise<void> {
   const { givenRows } = (await getAccount(userId)) ?? {}
   if (!givenRows) return
@@ -57,7 +57,7 @@ export async function withdrawRows(userId: string): Promise<void> {
   await deleteFile(givenRowsKey(givenRows.pseudonym))
 }
 
-/** Returns the rows that a user contributed. */
+/** Returns the rows that a user gave. */
 export async function readGivenRows(userId: string): Promise<GivenRow[]> {
   const { givenRows } = (await getAccount(userId)) ?? {}
   const file = givenRows && (await readFile(givenRowsKey(givenRows.pseudonym)))

@@ -22,6 +22,7 @@ export function useAccountSettings(): void {
   useEffect(() => setTimeZone(timeZoneOr(timeZone ?? undefined, browserTimeZone())), [timeZone, setTimeZone])
   useEffect(() => {
     const follow = async () => (await import('./account-settings.ts')).followAccount({ call, client, setLocale })
+    // Nothing depends on other failures: the language and the time zone stay as they are.
     const explain = (error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'account_missing') return
       toast.error(t('errors.codes.account_missing'))

@@ -11,7 +11,7 @@ const isCommon = (password: string): Promise<boolean> =>
 /** The minimum length of a password (`infra/pool.ts`). */
 const minLength = 8
 
-/** Returns the validation rule of a field for a new password for `register()`. */
+/** Returns the options of `register()` for a field of a new password. */
 export const newPasswordRules = (messages: { readonly short: string; readonly common: string }) => ({
   validate: async (typed: string): Promise<string | true> => {
     if (typed.length < minLength) return messages.short

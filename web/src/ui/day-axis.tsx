@@ -24,7 +24,7 @@ export function DayAxis({ days, formatDay }: DayAxisProps) {
             className={cx(
               'absolute whitespace-nowrap',
               share === 0 ? '' : share === 1 ? '-translate-x-full' : '-translate-x-1/2',
-              label % 2 === 1 && 'max-sm:hidden',
+              label % 2 === 1 && label < labels - 1 && 'max-sm:hidden',
             )}
             style={{ left: `${share * 100}%` }}
           >

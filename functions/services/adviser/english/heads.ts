@@ -5,7 +5,10 @@ import { tag, toBase } from './words.ts'
 
 /** The beginning of a title, which could also be a title on its own. */
 export interface Head {
-  /** `ours`: a sentence about the creator; `told`: a sentence from the line; `name`: a noun phrase; `twist`: "Chess, but ...". */
+  /**
+   * `ours`: a sentence about the creator; `told`: a sentence from the line; `task`: "How to ..."; `name`: a noun phrase; `question`: the
+   * title's question; `twist`: "Chess, but ...".
+   */
   readonly kind: 'ours' | 'told' | 'task' | 'name' | 'question' | 'twist'
   readonly text: string
   /** The clauses of the line that it contains. */

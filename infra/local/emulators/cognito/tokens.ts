@@ -95,6 +95,7 @@ function createTokens(context: Context, client: Client, user: User, session: Ses
     TokenType: 'Bearer',
   }
 }
+
 /** The scope of operations on the user's own account, which every sign-in without OAuth has. */
 const accountScope = 'aws.cognito.signin.user.admin'
 
@@ -116,7 +117,7 @@ export function refreshTokens(context: Context, client: Client, refreshToken: st
   return { tokens: createTokens(context, client, user, session), scopes: session.scopes ?? [accountScope] }
 }
 
-/** Returns the session of a client's refresh token. */
+/** Returns the session of a client's refresh token. Throws `NotAuthorizedException`. */
 export function findSession({ data }: Context, client: Client, refreshToken: string): { user: User; session: Session } {
   for (const user of data.users) {
     const session = user.sessions.find(
@@ -142,8 +143,8 @@ const AccessClaims = z.object({
 })
 
 /**
- * Returns the owner of an access token. Checks signature, kind, issuer, expiry, scope and revocation; throws
- * `NotAuthorizedException`.
+ * Returns the owner of an access token. Throws `NotAuthorizedException` for one whose signature, kind, issuer, expiry or
+ * scope is wrong or that is revoked, `UserNotFoundException`, and `ResourceNotFoundException` for an unknown client.
  */
 export function authenticate(context: Context, token: string): { user: User; client: Client; pool: Pool } {
   const claims = verifyToken(context, token)

@@ -76,7 +76,7 @@ export function listPlaylistItems(
   if (uploads.length === 0) return playlistNotFound
   const size = Math.min(50, Number(query.get('maxResults') ?? 5))
   const begin = Number(query.get('pageToken')?.replace(/^CAU/, '') ?? 0)
-  if (!Number.isInteger(begin)) return invalidParameter('pageToken', `${query.get('pageToken')}`)
+  if (!Number.isInteger(begin) || begin < 0) return invalidParameter('pageToken', `${query.get('pageToken')}`)
   const items = uploads.slice(begin, begin + size).map((video) => writer.item(video, `item-${video.id}`))
   const next = begin + size < uploads.length ? { nextPageToken: `CAU${begin + size}` } : {}
   return { ...toListResponse('youtube#playlistItemListResponse', items, uploads.length, size), ...next }

@@ -28,11 +28,11 @@ export function usePlace() {
     const region = changes.region ?? params.get('region')
     if (region) next.set('region', region)
     if (isByRate) next.set('sort', rateSort)
-    const keepsTopic = changes.region !== undefined
-    const q = keepsTopic ? search : changes.q
-    const topic = keepsTopic ? category : changes.category
+    const keepsList = changes.region !== undefined
+    const q = keepsList ? search : changes.q
+    const chosen = keepsList ? category : changes.category
     if (q) next.set('q', q)
-    else if (topic) next.set('category', topic)
+    else if (chosen) next.set('category', chosen)
     setParams(next)
   }
   return {

@@ -2,7 +2,7 @@ import { triedVideoKey } from '#web/lib/tried-video.ts'
 
 /** Restores the titles of an earlier visit in this tab to fields that still show the example. */
 export function restoreTitles(panel: HTMLElement): void {
-  const savedTitles = readVisitorTitles(sessionStorage)
+  const savedTitles = readVisitorTexts(sessionStorage)
   for (const field of panel.querySelectorAll('textarea')) {
     const title = savedTitles[field.name]
     // The browser may have restored the field.
@@ -10,8 +10,8 @@ export function restoreTitles(panel: HTMLElement): void {
   }
 }
 
-/** Returns the titles that a visitor typed in this tab, by field. Ignores the titles of signed-in users. */
-function readVisitorTitles(storage: Storage): Readonly<Record<string, string>> {
+/** Returns the texts that a visitor typed in this tab, by field. Ignores those of signed-in users, and unreadable or refused storage. */
+function readVisitorTexts(storage: Storage): Readonly<Record<string, string>> {
   try {
     const video: unknown = JSON.parse(storage.getItem(triedVideoKey) ?? 'null')
     if (typeof video !== 'object' || video === null || 'user' in video) return {}
