@@ -17,6 +17,7 @@ import {
   traits,
 } from '#shared/prediction/kinds.ts'
 import { maxKept, maxNextSteps, type NextStep as PredictedStep } from '#shared/prediction/next-step.ts'
+import type { TitleRating } from '#shared/prediction/rating.ts'
 import type * as prediction from '#shared/prediction/title-analysis.ts'
 import type * as verdict from '#shared/prediction/yardsticks.ts'
 import { maxBaseTitles, yardsticks } from '#shared/prediction/yardsticks.ts'
@@ -335,13 +336,7 @@ export const checkpoints = { after7: 7, after28: 28 } as const
 export type Checkpoint = keyof typeof checkpoints
 
 /** The ratings of titles that promise something. */
-const promisedRatings = [
-  'top',
-  'above',
-  'below',
-  'bottom',
-  'topFifth',
-] as const satisfies readonly verdict.TitleRating[]
+const promisedRatings = ['top', 'above', 'below', 'bottom', 'topFifth'] as const satisfies readonly TitleRating[]
 
 /**
  * What the verdict on a title promised when its call started. Later analyses and models do not change it. The shares are those

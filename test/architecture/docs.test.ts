@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { functionNames, isEndpoint } from '#infra/access.ts'
 import { userPool } from '#infra/pool.ts'
 import { allowances, maxAiRequestsPerDay } from '#shared/plans.ts'
+import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
 import { paths } from '#web/paths.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -86,6 +87,20 @@ describe('the limits of docs/product.md', () => {
       `Free: ${format(free)}(?: a day)?; Basic: ${format(basic)}; Premium: ${format(premium)}[ .]`,
     )
     expect(chapter).toMatch(cell)
+  })
+})
+
+describe('the maximum size of a thumbnail', () => {
+  it.each([
+    'docs/product.md',
+    'functions/services/mcp/thumbnail-tools.ts',
+    'shared/openapi/errors.ts',
+    'shared/openapi/operations.ts',
+    'web/src/messages/en.ts',
+    'web/src/messages/es.ts',
+    'web/src/messages/fr.ts',
+  ])('is in a sentence of %s', (file) => {
+    expect(read(file)).toMatch(new RegExp(`\\b${maxThumbnailBytes / 2 ** 20} M[Bo]\\b`))
   })
 })
 

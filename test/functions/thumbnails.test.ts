@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
+import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
 import { checksVersion } from '#shared/thumbnail/version.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -66,12 +67,12 @@ describe('an upload', () => {
     expect((await listStored(creator)).images).toEqual([])
   })
 
-  longTest('that is empty or larger than 10 MB is refused', async () => {
+  longTest('that is empty or too large is refused', async () => {
     const creator = await makeCreator(backend)
     const form = await requestUploadForm(backend, creator)
     expect([
       await postForm(form, new Uint8Array()),
-      await postForm(form, new Uint8Array(10 * 1024 * 1024 + 1)),
+      await postForm(form, new Uint8Array(maxThumbnailBytes + 1)),
     ]).toEqual([400, 400])
     expect((await listStored(creator)).images).toEqual([])
   })

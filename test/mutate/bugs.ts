@@ -215,13 +215,13 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     ],
     'an unpaid period counts as paid': [
       'functions/lib/subscription.ts',
-      'functions/effective-plan',
+      'functions/subscription-plan',
       "status === 'past_due' ? periodStart : periodEnd",
       'periodEnd',
     ],
     'an unpaid subscription that ends is shown as paid': [
       'functions/lib/subscription.ts',
-      'functions/effective-plan',
+      'functions/subscription-plan',
       "stored !== 'past_due' && endsAt !== null",
       'endsAt !== null',
     ],
@@ -681,19 +681,19 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       "score < titleBenchmark ? 'above' : score > titleBenchmark ? 'below'",
     ],
     'below and bottom are swapped': [
-      'shared/prediction/yardsticks.ts',
+      'shared/prediction/rating.ts',
       'web/rating',
       "score >= 25 ? 'below' : 'bottom'",
       "score >= 25 ? 'bottom' : 'below'",
     ],
     'above although such titles did not beat the usual': [
-      'shared/prediction/yardsticks.ts',
+      'shared/prediction/rating.ts',
       'web/rating',
       "outcome.aboveUsual > 0.5 ? 'above' : 'average'",
       "'above'",
     ],
     'a place for a title like none of the channel': [
-      'shared/prediction/yardsticks.ts',
+      'shared/prediction/rating.ts',
       'web/rating',
       "if (isUnfamiliar) return 'unlike'\n",
       '\n',

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TitleAnalysis } from '#shared/contract/advice.ts'
 import { findOutcome, toGeneralVerdict } from '#shared/prediction/outcomes.ts'
-import {
-  clearlyAbove,
-  clearlyBelow,
-  rateVerdict,
-  titleBenchmark,
-  toneOf,
-  type Verdict,
-} from '#shared/prediction/yardsticks.ts'
+import { clearlyAbove, clearlyBelow, rateVerdict, titleBenchmark, toneOf } from '#shared/prediction/rating.ts'
+import type { Verdict } from '#shared/prediction/yardsticks.ts'
 import { help as english } from '#web/features/help/messages/en.ts'
 import { help as spanish } from '#web/features/help/messages/es.ts'
 import { help as french } from '#web/features/help/messages/fr.ts'

@@ -4,7 +4,7 @@ import type { Notification } from '#functions/services/mail/notify.ts'
 import { fill } from '#functions/services/mail/render.ts'
 import type { Analysis, Verdict } from '#shared/contract/advice.ts'
 import type { Locale } from '#shared/locale.ts'
-import { rateVerdict } from '#shared/prediction/yardsticks.ts'
+import { rateVerdict } from '#shared/prediction/rating.ts'
 
 const sentences = {
   en: {

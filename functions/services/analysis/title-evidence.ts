@@ -7,8 +7,9 @@ import type { Account } from '#functions/store/accounts.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 import type { TitleLanguage } from '#shared/prediction/language.ts'
 import { fillTemplate } from '#shared/prediction/next-step.ts'
+import { rateVerdict, type TitleRating } from '#shared/prediction/rating.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
-import { rateVerdict, type TitleRating, type Verdict } from '#shared/prediction/yardsticks.ts'
+import type { Verdict } from '#shared/prediction/yardsticks.ts'
 import { selectPast } from './own-history.ts'
 
 /** Recognized text is cut to this length, in UTF-16 code units. */

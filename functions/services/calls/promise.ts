@@ -1,5 +1,6 @@
 import type { CallPromise } from '#shared/contract/advice.ts'
-import { isPromise, rateVerdict, type Verdict } from '#shared/prediction/yardsticks.ts'
+import { isPromise, rateVerdict } from '#shared/prediction/rating.ts'
+import type { Verdict } from '#shared/prediction/yardsticks.ts'
 
 /**
  * Returns what a verdict promises, as the record stores it: without the rank, which is derived from YouTube's figures. Undefined for a

@@ -14,7 +14,7 @@ import type { FollowedVideo } from '#shared/contract/following.ts'
 import type { MissingForIdeas } from '#shared/contract/ideas.ts'
 import type { Locale } from '#shared/locale.ts'
 import { liftOf } from '#shared/prediction/patterns/lifts.ts'
-import { rateVerdict, type TitleRating } from '#shared/prediction/yardsticks.ts'
+import { rateVerdict, type TitleRating } from '#shared/prediction/rating.ts'
 import type { Candidate } from './choose.ts'
 import { minTitles, type OwnTitles, type RatedTopic, readOwnTitles, type Source } from './rated-topics.ts'
 

@@ -1,5 +1,6 @@
 import type { Analysis } from '#shared/contract/advice.ts'
-import { rateVerdict, type TitleRating, toneOf, type Verdict } from '#shared/prediction/yardsticks.ts'
+import { rateVerdict, type TitleRating, toneOf } from '#shared/prediction/rating.ts'
+import type { Verdict } from '#shared/prediction/yardsticks.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** The benchmark for thumbnails, our mark for solid craft. */

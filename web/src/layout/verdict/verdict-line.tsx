@@ -1,4 +1,5 @@
-import { rateVerdict, type Verdict } from '#shared/prediction/yardsticks.ts'
+import { rateVerdict } from '#shared/prediction/rating.ts'
+import type { Verdict } from '#shared/prediction/yardsticks.ts'
 import { colorOf, shareOf } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { clearlyAbove, clearlyBelow, rateVerdict, titleBenchmark, type Verdict } from '#shared/prediction/yardsticks.ts'
+import { clearlyAbove, clearlyBelow, rateVerdict, titleBenchmark } from '#shared/prediction/rating.ts'
+import type { Verdict } from '#shared/prediction/yardsticks.ts'
 import { colorOf, givesRank, rankOf, shareOf } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'

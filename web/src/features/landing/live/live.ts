@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { toGeneralVerdict } from '#shared/prediction/outcomes.ts'
+import { rateVerdict } from '#shared/prediction/rating.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
-import { rateVerdict } from '#shared/prediction/yardsticks.ts'
 import { formatsFor } from '#web/messages/format.ts'
 import { element } from './build.ts'
 import { type CompareContext, compareView, describeResult } from './compare-view.ts'

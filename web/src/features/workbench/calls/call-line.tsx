@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { type Analysis, canUndo, type PublishedCall } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
-import { isPromise, rateVerdict } from '#shared/prediction/yardsticks.ts'
+import { isPromise, rateVerdict } from '#shared/prediction/rating.ts'
 import { CallResults } from '#web/layout/call.tsx'
 import { useAction } from '#web/lib/query.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
