@@ -49,8 +49,8 @@ export function fitUsual(points: readonly Point[], age: number): FittedUsual {
   for (let iteration = 0; iteration < iterations; iteration++) {
     const prior = (spread / powerSpread) ** 2
     let [w, wx, wxx, wy, wxy] = [0, 0, prior, 0, 0]
-    for (const [index, distance] of x.entries()) {
-      const value = y[index] ?? 0
+    for (let index = 0; index < n; index++) {
+      const [distance, value] = [x[index] ?? 0, y[index] ?? 0]
       const weight = Math.min(1, (cut * spread) / Math.abs(value - usual - slope * distance || 1e-9))
       w += weight
       wx += weight * distance
@@ -63,13 +63,10 @@ export function fitUsual(points: readonly Point[], age: number): FittedUsual {
     slope = (w * wxy - wx * wy) / determinant
     // How much of the slope the data determine: 1 without a prior.
     parameters = 2 - (prior * w) / determinant
-    const squares = x.map((distance, index) =>
-      Math.min(((y[index] ?? 0) - usual - slope * distance) ** 2, (cut * spread) ** 2),
-    )
-    spread = Math.max(
-      minSpread,
-      Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / ((n - parameters) * cutVariance)),
-    )
+    let squares = 0
+    for (let index = 0; index < n; index++)
+      squares += Math.min(((y[index] ?? 0) - usual - slope * (x[index] ?? 0)) ** 2, (cut * spread) ** 2)
+    spread = Math.max(minSpread, Math.sqrt(squares / ((n - parameters) * cutVariance)))
   }
   return { usual, ...errorOf({ x, y, usual, slope, spread, parameters }), spread, degrees: n - parameters }
 }

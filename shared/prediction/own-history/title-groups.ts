@@ -1,6 +1,6 @@
 import { createRandom } from '#shared/random.ts'
 import { createRedraw } from '#shared/redraw.ts'
-import { findPatterns, type PatternName } from '../patterns/matchers.ts'
+import { findPatterns, type PatternName, patterns } from '../patterns/matchers.ts'
 import { isChannelInOtherLanguage } from './history.ts'
 import type { PastVideo } from './past.ts'
 import { type FormName, type StructureName, structureNames } from './pattern-names.ts'
@@ -100,7 +100,8 @@ export function listLengthGroups(videos: readonly Pick<TitledVideo, 'seconds'>[]
 }
 
 function listStructures(titles: readonly string[]): VideoGroup[] {
-  const found = titles.map((title) => new Set<PatternName>(findPatterns(title)))
+  const structures = patterns.filter(({ name }) => structureNames.some((structure) => structure === name))
+  const found = titles.map((title) => new Set<PatternName>(findPatterns(title, structures)))
   return structureNames.map((structure) => ({
     subject: { kind: 'structure', name: structure },
     members: found.flatMap((names, index) => (names.has(structure) ? [index] : [])),
@@ -190,7 +191,10 @@ function estimateMultiple(
 const sum = (positions: readonly number[], value: (at: number) => number) =>
   positions.reduce((total, index) => total + value(index), 0)
 
-/** Returns the chance of each group to differ as much without any effect, corrected for all groups. */
+/**
+ * Returns the chance of each group to differ as much without any effect, corrected for all groups; or 1 for all groups as soon as it is
+ * certain that none is significant, because no group has a smaller chance than the one that differs most.
+ */
 function computeChances(results: readonly number[], groups: readonly (readonly number[])[]): number[] {
   const mean = results.reduce((sum, result) => sum + result, 0) / results.length
   const centered = Float64Array.from(results, (result) => result - mean)
@@ -204,6 +208,9 @@ function computeChances(results: readonly number[], groups: readonly (readonly n
   const observed = groups.map(measure)
   const ascending = observed.map((_, group) => group).sort((a, b) => (observed[a] ?? 0) - (observed[b] ?? 0))
   const exceeded = new Int32Array(groups.length).fill(1)
+  const chances = new Array<number>(groups.length).fill(1)
+  const most = ascending.at(-1)
+  if (most === undefined) return chances
   const redraw = createRedraw(results)
   const random = createRandom(seed)
   for (let permutation = 0; permutation < permutations; permutation++) {
@@ -214,8 +221,8 @@ function computeChances(results: readonly number[], groups: readonly (readonly n
       highest = Math.max(highest, measure(groups[group] as readonly number[]))
       if (highest >= (observed[group] as number) - 1e-9) (exceeded[group] as number)++
     }
+    if ((exceeded[most] as number) > significanceLevel * (permutations + 1)) return chances
   }
-  const chances = new Array<number>(groups.length).fill(1)
   let largest = 0
   for (const group of ascending.toReversed()) {
     largest = Math.max(largest, (exceeded[group] as number) / (permutations + 1))

@@ -268,12 +268,12 @@ const normalize = (title: string): string =>
     .slice(0, maxLength)
 
 /**
- * Returns the patterns of a title, in the order of {@link patterns}. Never throws. The words are English: do not call it for
- * titles in other languages (`detectLanguage`).
+ * Returns the patterns of a title, or those of `among` that it has, in the order of {@link patterns}. Never throws. The words are English:
+ * do not call it for titles in other languages (`detectLanguage`).
  */
-export function findPatterns(title: string): PatternName[] {
+export function findPatterns(title: string, among: readonly (typeof patterns)[number][] = patterns): PatternName[] {
   const text = normalize(title)
-  return patterns.flatMap(({ name, regex }) => (regex.test(text) ? [name] : []))
+  return among.flatMap(({ name, regex }) => (regex.test(text) ? [name] : []))
 }
 
 /** Returns the words of a title that a pattern matches, as typed and complete; undefined if it does not match. */

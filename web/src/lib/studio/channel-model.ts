@@ -26,7 +26,7 @@ interface CrossValidation {
   readonly pairs: number
   /** The share of pairs where the video that did better, for its age, scores higher; equal scores count half. */
   readonly share: number
-  /** The probability of reaching this share if titles had no effect on results. */
+  /** The probability of reaching this share if titles had no effect on results; 1 if it is above {@link significanceLevel}. */
   readonly luck: number
 }
 
@@ -112,8 +112,10 @@ function crossValidate(
   const observed = validate(multiples.map((_, index) => index))
   const redraw = createRedraw(multiples)
   let asGood = 1
-  for (let count = 0; count < redraws; count++) if (validate(redraw(random)).share >= observed.share - 1e-9) asGood++
-  return { videos: history.past.length, ...observed, luck: asGood / (redraws + 1) }
+  for (let count = 0; count < redraws && asGood <= significanceLevel * (redraws + 1); count++)
+    if (validate(redraw(random)).share >= observed.share - 1e-9) asGood++
+  const luck = asGood / (redraws + 1)
+  return { videos: history.past.length, ...observed, luck: luck > significanceLevel ? 1 : luck }
 }
 
 /** Lists the pairs of positions, one after the other. Videos come latest first. */
