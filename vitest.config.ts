@@ -19,7 +19,12 @@ const common = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
 } satisfies TestProjectInlineConfiguration['test']
-const setupFiles = ['test/support/reset.ts', 'test/support/console.ts', 'test/support/fast-check-seed.ts']
+const setupFiles = [
+  'test/support/reset.ts',
+  'test/support/console.ts',
+  'test/support/short-waits.ts',
+  'test/support/fast-check-seed.ts',
+]
 
 export default defineConfig({
   test: {
