@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
-import { setUpBrowserTest } from '#test/support/browser-test.ts'
+import { setUpSharedBrowserTest } from '#test/support/browser-test.ts'
 import { isFocused, pressOn, tabTo, typeInto } from '#test/support/keyboard.ts'
 import { newestCode } from '#test/support/signing-up.ts'
 
-const stage = setUpBrowserTest()
+const stage = setUpSharedBrowserTest()
 
 const email = 'keys@example.com'
 const password = 'a long enough one'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { collectPageErrors } from '#test/support/browser.ts'
-import { setUpBrowserTest } from '#test/support/browser-test.ts'
+import { setUpSharedBrowserTest } from '#test/support/browser-test.ts'
 import {
   enterCode,
   fillDetails,
@@ -15,10 +15,10 @@ import {
   waitForDashboard,
 } from '#test/support/signing-up.ts'
 
-const stage = setUpBrowserTest()
+const stage = setUpSharedBrowserTest()
 
 it('ranks a title from the landing page among the creator’s own videos after a sign-up with mistakes', async () => {
-  const email = 'ada@example.com'
+  const email = 'ada.loom@example.com'
   const title = 'How I Built a Loom in 30 Days'
   const page = await startWithTitle(stage, await stage.newVisitor(), title)
   const pageErrors = collectPageErrors(page)
