@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
@@ -284,11 +283,10 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
       originSecret: originSecret.current,
     }),
   )
-  const admin = DynamoDBDocumentClient.from(tables.admin)
   const items = async (table: TableName) => {
     const all: Record<string, unknown>[] = []
     const scan = { TableName: physicalTableName(tablePrefix, table), ConsistentRead: true }
-    for await (const { Items = [] } of paginateScan({ client: admin }, scan)) all.push(...Items)
+    for await (const { Items = [] } of paginateScan({ client: tables.admin }, scan)) all.push(...Items)
     return all
   }
   return {
@@ -344,7 +342,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
       const drain = () => Promise.race([finish(), sleep(drainMs)])
       await drain()
       for (const disconnect of await Promise.all(connections.values())) disconnect()
-      admin.destroy()
+      tables.admin.destroy()
       await Promise.all([pool, secrets, lambda, sqs, bucket, tables].map((part) => part.stop()))
       await drain()
       rights.stop()
@@ -362,10 +360,12 @@ async function startTables(directory: string | undefined) {
   const { endpoint, stop } = server
     ? await listen(server).then(({ origin, stop }) => ({ endpoint: origin, stop }))
     : await startDynamo({ directory })
-  const connect = (client: DynamoDBClient | DynamoDBDocumentClient) => server && connectDirectly(client, server)
-  const admin = createAdminClient(endpoint)
+  const connect = (client: DynamoDBDocumentClient) => server && connectDirectly(client, server)
+  const creator = createAdminClient(endpoint)
+  // Both clients have the same steps.
+  const admin = DynamoDBDocumentClient.from(creator)
   connect(admin)
-  await createTablesWith(admin, tablePrefix)
+  await createTablesWith(creator, tablePrefix)
   return { endpoint, admin, connect, stop }
 }
 

@@ -1,53 +1,80 @@
 import { EventEmitter } from 'node:events'
 import type { Server } from 'node:http'
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  ConditionalCheckFailedException,
+  DynamoDBServiceException,
+  ResourceInUseException,
+} from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-
-/** The server reads whose key signed a request, and checks no signature. */
-const authorization = 'AWS4-HMAC-SHA256 Credential=backend/dynamodb, SignedHeaders=host, Signature=none'
-
-/** The client's steps that matter only over HTTP: the signature, headers that the emulator does not read, a log. */
-const unneeded = [
-  'httpSigningMiddleware',
-  'hostHeaderMiddleware',
-  'contentLengthMiddleware',
-  'getUserAgentMiddleware',
-  'recursionDetectionMiddleware',
-  'loggerMiddleware',
-]
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 
 /**
- * Lets a client pass its requests to the DynamoDB emulator of this process, without sockets and signatures, which take
- * four fifths of a call's CPU time. Everything else of the client and the emulator stays: serialization, retries,
- * validation. Systems and hosts speak to the emulator over HTTP, and its grants are checked there.
+ * Lets a client pass its commands to the DynamoDB emulator of this process. The client's own steps, sockets and signatures,
+ * which take nine tenths of a call's CPU time, are left out; middleware that is added afterwards runs. Systems and hosts speak
+ * to the emulator over HTTP through complete clients, and its grants are checked there.
  */
-export function connectDirectly(client: DynamoDBClient | DynamoDBDocumentClient, server: Server): void {
-  for (const name of unneeded) client.middlewareStack.remove(name)
-  // Otherwise the client parses its URL twice per call.
-  const endpoint = client.config.endpoint?.()
-  if (endpoint) client.config.endpoint = () => endpoint
-  client.config.requestHandler = {
-    metadata: { handlerProtocol: 'in process' },
-    handle: ({ method, path, headers, body }) =>
-      new Promise((resolve) => {
-        const signed = { ...headers, authorization, 'x-amz-date': '20260101T000000Z' }
-        // The few members that the emulator uses of both, as in `dynamo-server.ts`.
-        const request = Object.assign(new EventEmitter(), { method, url: path, headers: signed })
-        const answered: Record<string, string> = {}
-        const response = {
-          statusCode: 200,
-          setHeader: (name: string, value: unknown) => {
-            answered[name.toLowerCase()] = String(value)
-          },
-          end: (text: string) =>
-            resolve({ response: { statusCode: response.statusCode, headers: answered, body: Buffer.from(text) } }),
-        }
-        server.emit('request', request, response)
-        // Not copied: a copy would read the body as text, and the client logs a warning about that.
-        request.emit('data', Buffer.from(body.buffer, body.byteOffset, body.byteLength))
-        request.emit('end')
-      }),
-    updateHttpClientConfig: () => {},
-    httpHandlerConfigs: () => ({}),
-  }
+export function connectDirectly(client: DynamoDBDocumentClient, server: Server): void {
+  const { middlewareStack: steps } = client
+  for (const step of [...steps.identify(), 'httpAuthSchemeMiddleware']) steps.remove(step.replace(/ .*/, ''))
+  // Otherwise each command adds its own steps.
+  steps.concat = () => steps as never
+  const { marshallOptions } = client.config.translateConfig ?? {}
+  const toAttributes = (item: object) => marshall(item, { ...marshallOptions, convertTopLevelContainer: false })
+  steps.add(
+    (_, { commandName = '' }) =>
+      async ({ input }) => {
+        const response = await ask(server, commandName.replace('Command', ''), convertItems(input, toAttributes))
+        return { response, output: convertItems(response, unmarshall) as never }
+      },
+    { name: 'askDirectly', priority: 'low' },
+  )
+}
+
+/** The server reads whose key signed a request, and checks no signature. */
+const headers = {
+  authorization: 'AWS4-HMAC-SHA256 Credential=backend/dynamodb, SignedHeaders=host, Signature=none',
+  'content-type': 'application/x-amz-json-1.0',
+  'x-amz-date': '20260101T000000Z',
+}
+
+/** Returns the emulator's response. Throws what the client throws for an error. */
+const ask = (server: Server, action: string, input: object): Promise<object> =>
+  new Promise((resolve, reject) => {
+    // The few members that the emulator uses of both, as in `dynamo-server.ts`.
+    const target = { 'x-amz-target': `DynamoDB_20120810.${action}` }
+    const request = Object.assign(new EventEmitter(), { method: 'POST', url: '/', headers: { ...headers, ...target } })
+    const response = {
+      statusCode: 200,
+      setHeader: () => {},
+      end: (text: string) => {
+        const body = JSON.parse(text)
+        if (response.statusCode === 200) resolve(body)
+        else reject(toException(body))
+      },
+    }
+    server.emit('request', request, response)
+    request.emit('data', JSON.stringify(input))
+    request.emit('end')
+  })
+
+function toException({ __type, message = '', Message = message }: Readonly<Record<string, string>>): Error {
+  const name = `${__type}`.replace(/.*#/, '')
+  const details = { name, message: Message, $fault: 'client', $metadata: {} } as const
+  const kinds = [ConditionalCheckFailedException, ResourceInUseException, DynamoDBServiceException]
+  return new (kinds.find((kind) => kind.name === name) ?? DynamoDBServiceException)(details)
+}
+
+/** The fields of requests and responses that hold an item, or attributes of one. */
+const itemFields = ['Key', 'Item', 'Attributes', 'ExpressionAttributeValues', 'ExclusiveStartKey', 'LastEvaluatedKey']
+
+/** Converts the items of a request or a response, as the document client does. */
+const convertItems = (fields: object, convert: (item: never) => object): object =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, convertField(name, value, convert)]))
+
+function convertField(name: string, value: unknown, convert: (item: never) => object): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (itemFields.includes(name)) return convert(value as never)
+  if (Array.isArray(value))
+    return value.map((each) => (name === 'Items' ? convert(each as never) : convertField('', each, convert)))
+  return convertItems(value, convert)
 }
