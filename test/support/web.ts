@@ -3,6 +3,7 @@ import * as React from 'react'
 import { afterEach, beforeEach } from 'vitest'
 import * as z from 'zod/mini'
 import { consumeToasts } from '#web/ui/toast.ts'
+import { copyStylesByAssignment } from './computed-styles.ts'
 import { FakeLocks } from './locks.ts'
 import { installNativePowers } from './native-powers.ts'
 
@@ -14,6 +15,7 @@ configure({
 })
 
 installNativePowers()
+copyStylesByAssignment()
 
 // React records a stack trace with each of the first 10,000 elements in a second, for its warnings: 7 of the 8 µs that
 // an element takes. This makes React believe that it has recorded as many already.
