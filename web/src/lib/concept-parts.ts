@@ -1,15 +1,10 @@
-import type { Locale } from '#shared/locale.ts'
 import type { ConceptGroup, ConceptPart } from '#shared/prediction/concepts.ts'
 
 /** Effects below this are too small to act on, as the note beside them explains. */
 const visibleChange = 0.02
 
 /** Returns how much a part's points change the odds against another title: 0.06 for 6%. */
-const oddsChangeOf = (points: number): number => Math.expm1(points)
-
-/** Formats the change in the odds as a signed percentage. */
-export const formatOdds = (locale: Locale, points: number): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(oddsChangeOf(points))
+export const oddsChangeOf = (points: number): number => Math.expm1(points)
 
 /** Small words come last, because creators cannot act on them. */
 const sizeOf = ({ trait, points }: ConceptPart) => (trait === 'small_words' ? 0 : Math.abs(points))

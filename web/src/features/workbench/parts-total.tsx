@@ -1,8 +1,8 @@
 import type { ScoredTitle } from '#shared/prediction/title-analysis.ts'
 import type { Verdict } from '#shared/prediction/yardsticks.ts'
-import { formatOdds } from '#web/lib/concept-parts.ts'
 import { shareOf } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { formatOdds } from './concepts/effects.ts'
 import { insightsMessages } from './messages.ts'
 import { useTitleModel } from './title-model.ts'
 

@@ -2,10 +2,11 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
 import type { Contribution } from '#shared/contract/advice.ts'
 import { type ConceptGroup, type ConceptPart, groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
-import { findLargest, formatOdds, keepStrongest } from '#web/lib/concept-parts.ts'
+import { findLargest, keepStrongest } from '#web/lib/concept-parts.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { insightsMessages } from '../messages.ts'
+import { formatOdds, formatPoints } from './effects.ts'
 
 export interface ConceptListProps {
   title: string
@@ -97,14 +98,7 @@ function PartItem({ part, title, scale, explained, asPoints }: PartItemProps) {
 /** The signed change in the odds in percent, or the signed points. */
 function Effect({ points, asPoints }: { points: number; asPoints: boolean }) {
   const { locale } = useMessages(insightsMessages)
-  const signed = new Intl.NumberFormat(locale, {
-    signDisplay: 'exceptZero',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
   return (
-    <span className="text-xs text-muted tabular-nums">
-      {asPoints ? signed.format(points) : formatOdds(locale, points)}
-    </span>
+    <span className="text-xs text-muted tabular-nums">{(asPoints ? formatPoints : formatOdds)(locale, points)}</span>
   )
 }
