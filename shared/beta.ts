@@ -9,7 +9,7 @@ const lanczos = [
 ]
 
 /** Returns the logarithm of the gamma function of a positive number, to 10 digits. */
-function logGamma(x: number): number {
+export function logGamma(x: number): number {
   const shifted = x + 5.5
   const series = lanczos.reduce((sum, coefficient, index) => sum + coefficient / (x + index + 1), 1.000000000190015)
   return (x + 0.5) * Math.log(shifted) - shifted + Math.log((Math.sqrt(2 * Math.PI) * series) / x)

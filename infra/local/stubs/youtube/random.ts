@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const cachedNumbers = new Map<string, number>()
 
@@ -6,7 +6,7 @@ const cachedNumbers = new Map<string, number>()
 export function randomOf(text: string): number {
   const cached = cachedNumbers.get(text)
   if (cached !== undefined) return cached
-  const value = createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
+  const value = hash('sha256', text, 'buffer').readUInt32BE(0) / 2 ** 32
   if (cachedNumbers.size > 200_000) cachedNumbers.clear()
   cachedNumbers.set(text, value)
   return value
