@@ -128,14 +128,16 @@ function weighLanguages(title: string) {
     let isForeign = false
     const commonIn = languagesOf.get(key)
     const isElided = elidedFrench.test(key)
-    languages.forEach((language, index) => {
-      if (!isPlain && ownLetters[language]?.test(key)) hints[index] = (hints[index] ?? 0) + 0.01
-      const isCommon = commonIn?.includes(index) || (isElided && language === 'fr')
-      const hasEnding = !isCommon && isUnknown && key.length > 5 && ownEndings[language]?.test(key) === true
-      if (!isCommon && !hasEnding) return
-      isForeign = true
-      foreign[index] = (foreign[index] ?? 0) + (isEnglish || hasEnding ? 0.5 : weight)
-    })
+    const mayHaveEnding = isUnknown && key.length > 5
+    if (commonIn || isElided || mayHaveEnding || !isPlain)
+      languages.forEach((language, index) => {
+        if (!isPlain && ownLetters[language]?.test(key)) hints[index] = (hints[index] ?? 0) + 0.01
+        const isCommon = commonIn?.includes(index) || (isElided && language === 'fr')
+        const hasEnding = !isCommon && mayHaveEnding && ownEndings[language]?.test(key) === true
+        if (!isCommon && !hasEnding) return
+        isForeign = true
+        foreign[index] = (foreign[index] ?? 0) + (isEnglish || hasEnding ? 0.5 : weight)
+      })
     const mark = isPlain ? 0 : foreignLetters.test(key) ? 1 : accents.test(key) ? 0.5 : 0
     marks += mark
     if (!isEnglish && (isForeign || mark > 0)) foreignEvidence++

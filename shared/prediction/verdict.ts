@@ -88,11 +88,7 @@ const computeRawPerWording = (basis: RawScore['basis']) => clicksPerPoint / comp
 function moveToBase(yardstick: Yardstick, title: string, scored: RawScore, video: JudgedVideo): RawScore {
   const { base = [], language } = video
   const wording = scoreWording(title, language)
-  const written = base.flatMap((text) => {
-    const known = scoreBy(yardstick, text, video)
-    const { basis, raw } = scoreWording(text, language)
-    return known ? [{ ...known, wording: raw, hasWording: basis === 'model' }] : []
-  })
+  const written = scoreBase(yardstick, video)
   const compared = written.filter(({ basis, hasWording }) => basis === scored.basis && hasWording)
   const [first] = compared
   if (wording.basis === 'model' && first) {
@@ -101,6 +97,29 @@ function moveToBase(yardstick: Yardstick, title: string, scored: RawScore, video
     return findHighest(yardstick, [moved, ...others])
   }
   return base.includes(title) || written.length === 0 ? scored : findHighest(yardstick, written)
+}
+
+/** A title that the creator wrote, with its score by the wording model. */
+interface WrittenTitle extends RawScore {
+  readonly wording: number
+  readonly hasWording: boolean
+}
+
+/** The scores of the latest base by each yardstick: the titles of a video are judged one after the other by the same base. */
+const latestBases = new WeakMap<Yardstick, { readonly key: string; readonly written: readonly WrittenTitle[] }>()
+
+/** Returns the scores of those titles of the video's base that the yardstick can score. */
+function scoreBase(yardstick: Yardstick, video: JudgedVideo): readonly WrittenTitle[] {
+  const key = JSON.stringify([video.base, video.seconds, video.language])
+  const latest = latestBases.get(yardstick)
+  if (latest?.key === key) return latest.written
+  const written = (video.base ?? []).flatMap((text) => {
+    const known = scoreBy(yardstick, text, video)
+    const { basis, raw } = scoreWording(text, video.language)
+    return known ? [{ ...known, wording: raw, hasWording: basis === 'model' }] : []
+  })
+  latestBases.set(yardstick, { key, written })
+  return written
 }
 
 const rankOf = (yardstick: Yardstick, { basis, raw }: RawScore): number =>
