@@ -65,8 +65,7 @@ test.each([
 test('finds large rises of a word, and few small ones', () => {
   const measurePower = (craze: number) =>
     countLists(20, { channels: 400, videosADay: 40, habit: 0.3, craze }, (words) => words.includes('volcano'))
-  const found = [0.02, 0.04, 0.08, 0.16].map(measurePower)
-  console.info(`found where 3, 5, 9 and 17 % of videos have the word instead of 1 %: ${found.join(', ')}`)
-  expect(found[0]).toBeLessThan(0.5)
-  expect(found[3]).toBeGreaterThan(0.95)
+  // 3% and 17% of videos have the word instead of 1%.
+  expect(measurePower(0.02)).toBeLessThan(0.5)
+  expect(measurePower(0.16)).toBeGreaterThan(0.95)
 })

@@ -109,7 +109,13 @@ function collectUses(titles: readonly ListedTitle[], split: Split): Map<string, 
  */
 function createSplitter(language: string, previous: readonly ListedTitle[], channels: number): Split {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
-  const segment = (title: string) => [...segmenter.segment(title.normalize('NFKC').toLowerCase())]
+  // Earlier titles are split twice: to find connecting words, then to count.
+  const segmented = new Map<string, readonly Intl.SegmentData[]>()
+  const segment = (title: string) => {
+    const parts = segmented.get(title) ?? [...segmenter.segment(title.normalize('NFKC').toLowerCase())]
+    segmented.set(title, parts)
+    return parts
+  }
   const isCounted = (word: string) => word.length > 1 && /\p{L}/u.test(word) && !isCommonWord(word)
   const listWords: Split = (title) => new Set(segment(title).flatMap((part) => (part.isWordLike ? [part.segment] : [])))
   const usual = new Map([...collectUses(previous, listWords)].map(([word, { size }]) => [word, size / channels]))
