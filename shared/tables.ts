@@ -243,7 +243,7 @@ export const messages = {
 } as const satisfies Table
 
 /**
- * Titles and thumbnails of a draft that are shared through a link. 90 days after the link ends, or until revoked, with or without
+ * Titles and thumbnails of a draft that are shared through a link. `shareResultDays` after the link ends, or until revoked, with or without
  * the draft.
  */
 export const shares = {

@@ -8,6 +8,8 @@ import { ContentHash } from './thumbnail.ts'
 
 /** How many days a share is open. */
 export const shareDays = { min: 1, max: 90, default: 7 } as const
+/** For how many days after its link has ended a creator can read a share's votes. Then both are deleted. */
+export const shareResultDays = 90
 
 const TitleId = DraftTitle.shape.id
 

@@ -1,4 +1,5 @@
 import { permissionsUrl } from '#shared/consent.ts'
+import { shareResultDays } from '#shared/contract/shares.ts'
 import type { Locale } from '#shared/locale.ts'
 import { operator } from '#shared/operator.ts'
 import { plans } from '#shared/plans.ts'
@@ -63,6 +64,7 @@ export function factsFor(locale: Locale): ReadonlyMap<string, string> {
     ['permissionsUrl', permissionsUrl],
     ['days.youtube', `${youtubeDays}`],
     ['days.results', `${results.retention}`],
+    ['days.shares', `${shareResultDays}`],
     ...privacyEntries.map((entry): [string, string] => [
       `tables.${entry}`,
       coveredBy(entry)

@@ -8,16 +8,13 @@ import { requireAccount } from '#functions/store/accounts.ts'
 import { createLink, deleteLink } from '#functions/store/links.ts'
 import { addShare, deleteShare, listShares, type StoredShare } from '#functions/store/shares.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
-import type { Share, shares } from '#shared/contract/shares.ts'
+import { type Share, shareResultDays, type shares } from '#shared/contract/shares.ts'
 import { dayMs } from '#shared/duration.ts'
 import { allowances } from '#shared/plans.ts'
 import { expectLanguage } from '#shared/prediction/expected-language.ts'
 import type { TitleLanguage } from '#shared/prediction/language.ts'
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { isLive, resolveShare } from './shares.ts'
-
-/** How long votes can be read after a share has ended. */
-const resultsMs = 90 * dayMs
 
 /**
  * Creates a secret link to chosen titles and thumbnails of a draft. Throws Failure `not_found` for a draft or title that the user does
@@ -48,7 +45,7 @@ export async function createShare(
     titles: withChances(chosen, expectLanguage(account)),
     thumbnails: draft.thumbnails.filter((thumbnail) => thumbnails.includes(thumbnail)),
     voters: 0,
-    expiresAt: toEpochSeconds(ends + resultsMs),
+    expiresAt: toEpochSeconds(ends + shareResultDays * dayMs),
   }
   await addShare(share)
   // Counted after adding, so that concurrent requests cannot exceed the limit.

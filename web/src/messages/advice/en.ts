@@ -5,6 +5,7 @@ import type { Sentences } from '../sentence.ts'
 const fallbackReasons = {
   not_configured: 'This comes from our built-in adviser.',
   no_units: 'Your plan has no AI answers left, so this comes from our built-in adviser.',
+  // The error code of this name is another limit: new drafts in a day (`web/src/messages`).
   draft_limit_reached:
     'The AI has already answered several times for this video, so this comes from our built-in adviser. Change the title or the thumbnail to ask the AI again.',
   cap_reached:
