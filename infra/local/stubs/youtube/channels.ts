@@ -38,7 +38,9 @@ export function listChannels(query: URLSearchParams, removed: ReadonlySet<string
     .map((channel) => toChannelResource(name === 'mine' ? channel : roundSubscribers(channel), parts))
   return {
     kind: 'youtube#channelListResponse',
-    etag: computeEtag(items),
+    get etag() {
+      return computeEtag(items)
+    },
     pageInfo: { totalResults: items.length, resultsPerPage: 5 },
     ...(items.length > 0 ? { items } : {}),
   }

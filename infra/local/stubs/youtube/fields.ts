@@ -45,10 +45,11 @@ export function selectFields(value: unknown, selection: Selection): unknown {
   if (Object.keys(selection).length === 0 || '*' in selection) return value
   if (Array.isArray(value)) return value.map((item) => selectFields(item, selection))
   if (typeof value !== 'object' || value === null) return value
+  // Reads no other fields: some are computed when they are read.
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, below]) => {
+    Object.keys(value).flatMap((name) => {
       const subselection = Object.hasOwn(selection, name) ? selection[name] : undefined
-      return subselection ? [[name, selectFields(below, subselection)]] : []
+      return subselection ? [[name, selectFields(Reflect.get(value, name), subselection)]] : []
     }),
   )
 }

@@ -13,7 +13,15 @@ export const toListResponse = (
   items: readonly object[],
   totalResults: number,
   resultsPerPage: number,
-) => ({ kind, etag: computeEtag(items), pageInfo: { totalResults, resultsPerPage }, items })
+) => ({
+  kind,
+  // Computed only for a caller that selects it.
+  get etag() {
+    return computeEtag(items)
+  },
+  pageInfo: { totalResults, resultsPerPage },
+  items,
+})
 
 /** Formats a time as the API does: without milliseconds. */
 export const formatTime = (at: number): string => new Date(at).toISOString().replace(/\.\d+/, '')
@@ -38,7 +46,14 @@ export function toChannelResource(channel: CatalogChannel, parts: ReadonlySet<st
       : {}),
     ...(parts.has('statistics') ? { statistics: statisticsOf(channel) } : {}),
   }
-  return { kind: 'youtube#channel', etag: computeEtag(written), id: channel.id, ...written }
+  return {
+    kind: 'youtube#channel',
+    get etag() {
+      return computeEtag(written)
+    },
+    id: channel.id,
+    ...written,
+  }
 }
 
 function snippetOf(channel: CatalogChannel): object {

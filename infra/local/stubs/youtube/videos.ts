@@ -58,7 +58,13 @@ export function listVideoStats(query: URLSearchParams, removed: ReadonlySet<stri
   const ids = readIds(query, removed)
   if ('status' in ids) return ids
   const items = findChannelVideos(ids, now).map((video) => writer.item(video, video.id))
-  return { kind: 'youtube#batchGetStatsResponse', etag: computeEtag(items), items }
+  return {
+    kind: 'youtube#batchGetStatsResponse',
+    get etag() {
+      return computeEtag(items)
+    },
+    items,
+  }
 }
 
 /** `playlistItems.list` of a channel's uploads, by page. The page token is the index of its first item. */
@@ -79,7 +85,7 @@ export function listPlaylistItems(
   if (!Number.isInteger(begin) || begin < 0) return invalidParameter('pageToken', `${query.get('pageToken')}`)
   const items = uploads.slice(begin, begin + size).map((video) => writer.item(video, `item-${video.id}`))
   const next = begin + size < uploads.length ? { nextPageToken: `CAU${begin + size}` } : {}
-  return { ...toListResponse('youtube#playlistItemListResponse', items, uploads.length, size), ...next }
+  return Object.assign(toListResponse('youtube#playlistItemListResponse', items, uploads.length, size), next)
 }
 
 /** Returns the requested ids without those of removed videos, or the error if `id` is invalid. */
@@ -100,7 +106,14 @@ function createPartWriter(query: URLSearchParams, supported: Readonly<Record<str
   return {
     item: (video: ChannelVideo, id: string) => {
       const written = Object.assign({}, ...parts.map((name) => supported[name]?.(video)))
-      return { kind, etag: computeEtag(written), id, ...written }
+      return {
+        kind,
+        get etag() {
+          return computeEtag(written)
+        },
+        id,
+        ...written,
+      }
     },
   }
 }

@@ -49,10 +49,8 @@ export function listSearch(query: URLSearchParams): object | ApiError {
   const after = Date.parse(query.get('publishedAfter') ?? '') || 0
   const videos = searchTrendingVideos(region, phrase, category).filter(({ publishedAt }) => publishedAt >= after)
   const items = videos.slice(0, pageSizeOf(query)).map((video) => toSearchResult(video, parts))
-  return {
-    ...toListResponse('youtube#searchListResponse', items, videos.length, pageSizeOf(query)),
-    regionCode: region,
-  }
+  const response = toListResponse('youtube#searchListResponse', items, videos.length, pageSizeOf(query))
+  return Object.assign(response, { regionCode: region })
 }
 
 /** Within Howto & Style, the search words distinguish fashion from cooking. */
@@ -76,7 +74,14 @@ const videoParts: Readonly<Record<string, WritePart>> = {
 /** Writes a video in the format of `videos.list`, with the requested parts. */
 export function toVideoResource(video: TrendingVideo, parts: readonly string[]): object {
   const written = Object.assign({}, ...parts.map((name) => videoParts[name]?.(video)))
-  return { kind: 'youtube#video', etag: computeEtag(written), id: video.id, ...written }
+  return {
+    kind: 'youtube#video',
+    get etag() {
+      return computeEtag(written)
+    },
+    id: video.id,
+    ...written,
+  }
 }
 
 /** Writes a video in the format of `search.list`, which has no counts. */
@@ -87,7 +92,13 @@ function toSearchResult(video: TrendingVideo, parts: readonly string[]): object 
       ? { snippet: { ...snippetOf(video), publishTime: formatTime(video.publishedAt) } }
       : {}),
   }
-  return { kind: 'youtube#searchResult', etag: computeEtag(written), ...written }
+  return {
+    kind: 'youtube#searchResult',
+    get etag() {
+      return computeEtag(written)
+    },
+    ...written,
+  }
 }
 
 function snippetOf(video: TrendingVideo) {

@@ -135,7 +135,16 @@ function secondsOf(category: Category, random: (what: string) => number): number
   return 300 + Math.floor(random('length') ** 2 * 1_900)
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+const hashes = new Map<string, string>()
+/** Cached, because finding a video by its id hashes every slot that may be its. */
+function hash(text: string): string {
+  const cached = hashes.get(text)
+  if (cached !== undefined) return cached
+  const value = createHash('sha256').update(text).digest('base64url')
+  if (hashes.size > 200_000) hashes.clear()
+  hashes.set(text, value)
+  return value
+}
 const pick = <T>(from: readonly T[], share: number): T => from[Math.floor(share * from.length)] as T
 
 /** Number of videos per chart. Each new video replaces the oldest one. */
