@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CachedList, LastSearch, lastSearchKey, listKey } from '#functions/services/trends/cached-lists.ts'
 import { type Topic, topicLists } from '#functions/services/trends/topics.ts'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
@@ -8,16 +8,35 @@ import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
 import type { Region } from '#shared/trends.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
+import { copyTables } from '#test/support/copy-tables.ts'
 
 const backend = setUpBackend()
 
 /** Each test has its own day, without lists. It begins at noon in California. */
-let day = Date.UTC(2027, 0, 1, 20, 0, 30)
+const firstDay = Date.UTC(2027, 0, 1, 20, 0, 30)
+let days = 0
+let day: number
 beforeEach(() => {
-  day += 60 * dayMs
+  days += 60
+  day = firstDay + days * dayMs
   vi.useFakeTimers({ toFake: ['Date'], now: day })
 })
 afterEach(() => void vi.useRealTimers())
+
+/** Makes the tables as they are after the first run of the first day. */
+let restoreFirstRun: () => Promise<void>
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: firstDay })
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  await run()
+  restoreFirstRun = await copyTables(backend, 'cache', 'limits', 'snapshots')
+})
+/** Lets a test begin on the first day, after the first run, which takes longer than to restore what it stored. */
+async function startAfterFirstRun() {
+  day = firstDay
+  setHour(0)
+  await restoreFirstRun()
+}
 
 const run = (timeLeft?: number) => backend.invoke('jobs/refresh-trends', {}, timeLeft)
 /** Sets the clock to a number of hours after the test began. */
@@ -65,7 +84,7 @@ describe('the first run', () => {
   })
 
   test('stores hidden counts as null, no length for live videos, and a thumbnail without black bars', async () => {
-    await run()
+    await startAfterFirstRun()
     const lists = await Promise.all(topicLists.map(({ region, topic }) => listOf(region, topic)))
     const videos = lists.flatMap((list) => list.videos)
     expect(videos.some(({ views }) => views === null)).toBe(true)
@@ -80,7 +99,7 @@ describe('the first run', () => {
 
 describe('later runs', () => {
   test('fetch charts and counts again, but search only three times a day', async () => {
-    await run()
+    await startAfterFirstRun()
     setHour(0.5)
     const second = await callsOf(run)
     expect(callsTo(second, 'search?')).toEqual([])
@@ -93,7 +112,7 @@ describe('later runs', () => {
   })
 
   test('do not request a missing chart again until a day later', async () => {
-    await run()
+    await startAfterFirstRun()
     const education = (calls: readonly string[]) =>
       calls.filter((call) => call.includes('chart=') && call.includes('videoCategoryId=27'))
     setHour(23.9)
@@ -103,7 +122,7 @@ describe('later runs', () => {
   })
 
   test('compute the pace since the last snapshot, and add a snapshot every three hours', async () => {
-    await run()
+    await startAfterFirstRun()
     const [first] = (await listOf('US', 'gaming')).videos.filter(
       ({ views, broadcast }) => views && broadcast === 'none',
     )
@@ -142,14 +161,14 @@ describe('when YouTube fails, a list', () => {
 
   /** Runs once without faults, and half an hour later with them. Returns what {@link runWith} returns. */
   async function listUnchanged(...faults: Fault[]) {
-    await run()
+    await startAfterFirstRun()
     setHour(0.5)
     return runWith(...faults)
   }
 
   test('stays unchanged', async () => {
     const faults: Fault[] = ['backendError', 'tooManyRequests', 'rateLimitExceeded', 'garbage', 'nonsense', 'hangUp']
-    await run()
+    await startAfterFirstRun()
     for (const [at, fault] of faults.entries()) {
       setHour((at + 1) / 2)
       expect((await runWith(fault)).lists, fault).toEqual(['US gaming'])
@@ -180,7 +199,7 @@ describe('when YouTube fails, a list', () => {
   })
 
   test('from a search stays unchanged once the searches are spent, while charts are still fetched', async () => {
-    await run()
+    await startAfterFirstRun()
     setHour(8)
     backend.youtube.failNextOf('search', 'quotaExceeded')
     expect(await run()).toEqual({ charts: 24, searches: 12, unchanged: 0, overlapped: 0 })
@@ -216,7 +235,7 @@ describe('a search', () => {
 })
 
 test('videos that left a list are remembered for a day', async () => {
-  await run()
+  await startAfterFirstRun()
   const before = await listOf('US', 'gaming')
   const [gone, ...others] = before.videos
   const { saveList } = await import('#functions/services/trends/save-list.ts')
