@@ -1,15 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { longTest } from '#test/support/long.ts'
 import { ApiError, type Call } from '#web/lib/api.ts'
 import { createQueryClient, queryKey, useAction, useRead } from '#web/lib/query.ts'
 import { ServicesProvider } from '#web/lib/services.tsx'
+import { errors } from '#web/messages/en.ts'
+import { frameMessages } from '#web/messages/frame.ts'
+import { MessagesProvider } from '#web/messages/messages.tsx'
+import { consumeToasts } from '#web/ui/toast.ts'
 import { createManager, idToken, tokens } from './fake-provider.ts'
 
+beforeAll(() => frameMessages.load('en'))
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
@@ -31,7 +36,9 @@ function setUpQueries(answer: (path: string, signal?: AbortSignal) => Promise<un
   const client = createQueryClient(session)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ServicesProvider services={services}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      <MessagesProvider initial="en">
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </MessagesProvider>
     </ServicesProvider>
   )
   return { calls, wrapper, session, registration, client }
@@ -180,5 +187,65 @@ describe('an action', () => {
     expect(signal?.aborted).toBe(true)
     expect(result.current.forget.status).toBe('idle')
     expect(onError).not.toHaveBeenCalled()
+  })
+
+  describe('that is run', () => {
+    /** Starts an action whose request fails with `failure`, if there is one, and leaves the screen before that if it `leaves`. */
+    async function run(
+      options: Parameters<ReturnType<typeof hooks>['forget']['run']>[1],
+      failure?: Error,
+      leaves = false,
+    ) {
+      const { wrapper } = setUpQueries(async (path) => {
+        if (path === contract.advice.forget.path && failure) throw failure
+        return path === contract.advice.forget.path ? {} : history
+      })
+      const { result, unmount } = renderHook(hooks, { wrapper })
+      const outcome = result.current.forget.run({ id: 'a' }, options)
+      const settled = outcome.catch((error: unknown) => error)
+      if (leaves) unmount()
+      await settle()
+      return { outcome: await settled, toasts: consumeToasts() }
+    }
+
+    test('resolves with its response, closes its dialog and says so', async () => {
+      const onSuccess = vi.fn()
+      const { outcome, toasts } = await run({ success: 'Deleted', onSuccess })
+      expect(outcome).toEqual({})
+      expect(toasts).toEqual([expect.objectContaining({ tone: 'success', text: 'Deleted' })])
+      expect(onSuccess).toHaveBeenCalledOnce()
+    })
+
+    test('says so even if the user has left, without changing where they are', async () => {
+      const onSuccess = vi.fn()
+      const { toasts } = await run({ success: 'Deleted', onSuccess }, undefined, true)
+      expect(toasts).toEqual([expect.objectContaining({ tone: 'success', text: 'Deleted' })])
+      expect(onSuccess).not.toHaveBeenCalled()
+    })
+
+    test('resolves with undefined after a failure and shows its message, even if the user has left', async () => {
+      const onSuccess = vi.fn()
+      const { outcome, toasts } = await run({ success: 'Deleted', onSuccess }, new ApiError('not_found'), true)
+      expect(outcome).toBeUndefined()
+      expect(toasts).toEqual([expect.objectContaining({ tone: 'error', text: errors.codes.not_found })])
+      expect(onSuccess).not.toHaveBeenCalled()
+    })
+
+    test('leaves the failure to the screen that handles it', async () => {
+      const onError = vi.fn()
+      const { outcome, toasts } = await run({ onError }, new ApiError('not_found'))
+      expect(outcome).toBeUndefined()
+      expect(toasts).toEqual([])
+      expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'not_found' }))
+    })
+
+    test('rejects with a bug, which it does not show as the API’s error', async () => {
+      const bug = new TypeError('bug')
+      const onError = vi.fn()
+      const { outcome, toasts } = await run({ onError }, bug)
+      expect(outcome).toBe(bug)
+      expect(toasts).toEqual([])
+      expect(onError).not.toHaveBeenCalled()
+    })
   })
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,4 +43,24 @@ export function QuestionDialog({
       }
     />
   )
+}
+
+/**
+ * Asks the user to confirm an action on one of several items: `ask(item)` opens a `QuestionDialog` with these `answers`. Confirming
+ * calls `run`, and closes the question unless that resolves with undefined, which means that it failed.
+ */
+export function useQuestion<Item>(run: (item: Item) => Promise<object | undefined>) {
+  const [asked, ask] = useState<Item>()
+  const [pending, setPending] = useState(false)
+  const confirm = async () => {
+    if (asked === undefined) return
+    setPending(true)
+    try {
+      // The user may have closed this question and opened another one.
+      if (await run(asked)) ask((now) => (now === asked ? undefined : now))
+    } finally {
+      setPending(false)
+    }
+  }
+  return { asked, ask, answers: { pending, onConfirm: () => void confirm(), onClose: () => ask(undefined) } }
 }

@@ -12,6 +12,9 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Config } from '#shared/config.ts'
+import { frameMessages } from '#web/messages/frame.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { ApiError, type CallableEndpoint } from './api.ts'
 import { useServices } from './services.tsx'
 import type { Session } from './session-view.ts'
@@ -104,19 +107,35 @@ export function useConfig(): Config | undefined {
   return useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY }).data
 }
 
-/** A mutation that can be canceled: its result is then ignored and no callback runs. */
-export type Action<I, O> = UseMutationResult<O, ApiError, I> & { readonly cancel: () => void }
+interface RunOptions<O> {
+  /** What a toast says after a success. */
+  readonly success?: string
+  /** Called after a success, only while the component is there, for example to close its dialog. */
+  readonly onSuccess?: (result: O) => unknown
+  /** Called after a failure, instead of showing the message of the error's code in a toast. */
+  readonly onError?: (error: ApiError) => unknown
+}
+
+export type Action<I, O> = UseMutationResult<O, ApiError, I> & {
+  /**
+   * Calls the endpoint and shows in a toast what came of it, even if the component is gone. Resolves with the result, or with
+   * undefined after a failure. Any other error than an `ApiError` is a bug: it rejects, so that the console shows it.
+   */
+  readonly run: (input: I, options?: RunOptions<O>) => Promise<O | undefined>
+  /** Aborts the request: its result is then ignored and no callback of `mutate` runs. */
+  readonly cancel: () => void
+}
 
 /**
- * Calls an endpoint on demand. `changes` are the endpoints whose cached results it makes stale. Callbacks of `mutate` and
- * `mutateAsync` run only while the component is there; use the promise of `mutateAsync` for what must also happen once the
- * user has closed a dialog.
+ * Calls an endpoint on demand. `changes` are the endpoints whose cached results it makes stale. Callbacks of `mutate` run only
+ * while the component is there.
  */
 export function useAction<I extends Fields, O>(
   endpoint: CallableEndpoint<I, O>,
   changes: readonly Pick<CallableEndpoint<never, unknown>, 'path'>[] = [],
 ): Action<I, O> {
   const { call } = useServices()
+  const { t } = useMessages(frameMessages)
   const client = useQueryClient()
   const running = useRef<AbortController>(null)
   const mutation = useMutation<O, ApiError, I>({
@@ -130,9 +149,21 @@ export function useAction<I extends Fields, O>(
       for (const changed of changes) void client.invalidateQueries({ queryKey: queryKey(changed) })
     },
   })
+  const showError = ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`))
+  const run: Action<I, O>['run'] = async (input, { success, onError = showError, ...callbacks } = {}) => {
+    try {
+      const result = await mutation.mutateAsync(input, callbacks)
+      if (success) toast.success(success)
+      return result
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      onError(error)
+      return undefined
+    }
+  }
   const cancel = () => {
     running.current?.abort()
     mutation.reset()
   }
-  return { ...mutation, cancel }
+  return { ...mutation, run, cancel }
 }

@@ -1,9 +1,8 @@
 import { Copy } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { calendar, type Feed } from '#shared/contract/calendar.ts'
 import { Failed } from '#web/layout/failed.tsx'
-import { QuestionDialog } from '#web/layout/question-dialog.tsx'
-import type { ApiError } from '#web/lib/api.ts'
+import { QuestionDialog, useQuestion } from '#web/layout/question-dialog.tsx'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -30,15 +29,7 @@ export function FeedCard() {
       )}
       {!data && !error && <Skeleton className="h-10" />}
       {data && !data.feed && (
-        <Button
-          pending={create.isPending}
-          onClick={() =>
-            void create.mutateAsync({}).then(
-              () => toast.success(t('feed.created')),
-              ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
-            )
-          }
-        >
+        <Button pending={create.isPending} onClick={() => void create.run({}, { success: t('feed.created') })}>
           {t('feed.create')}
         </Button>
       )}
@@ -51,20 +42,14 @@ const apps = ['google', 'apple', 'outlook'] as const
 
 function FeedUrl({ feed }: { feed: Feed }) {
   const { t } = useMessages(calendarMessages)
-  const [question, setQuestion] = useState<'change' | 'turnOff'>()
   const name = useId()
   const change = useAction(calendar.create, [calendar.get])
   const turnOff = useAction(calendar.remove, [calendar.get])
-  const close = () => setQuestion(undefined)
-  const run = (asked: 'change' | 'turnOff') => {
-    const action = asked === 'change' ? change : turnOff
-    // The user may have closed this question and opened the other one.
-    const onSuccess = () => setQuestion((open) => (open === asked ? undefined : open))
-    void action.mutateAsync({}, { onSuccess }).then(
-      () => toast.success(t(asked === 'change' ? 'feed.changed' : 'feed.turnedOff')),
-      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
-    )
-  }
+  const { asked, ask, answers } = useQuestion((item: 'change' | 'turnOff') =>
+    item === 'change'
+      ? change.run({}, { success: t('feed.changed') })
+      : turnOff.run({}, { success: t('feed.turnedOff') }),
+  )
   const copy = async () => {
     if (feed.url !== null && (await copyText(feed.url))) toast.success(t('feed.copied'))
     else toast.info(t('feed.notCopied'))
@@ -89,10 +74,10 @@ function FeedUrl({ feed }: { feed: Feed }) {
       )}
       <p className="text-sm text-muted">{t('feed.secret')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button size="small" onClick={() => setQuestion('change')}>
+        <Button size="small" onClick={() => ask('change')}>
           {t('feed.change')}
         </Button>
-        <Button size="small" onClick={() => setQuestion('turnOff')}>
+        <Button size="small" onClick={() => ask('turnOff')}>
           {t('feed.turnOff')}
         </Button>
       </div>
@@ -105,25 +90,13 @@ function FeedUrl({ feed }: { feed: Feed }) {
         ))}
         <p className="mt-1 text-sm text-muted">{t('feed.delay')}</p>
       </div>
-      {question === 'change' && (
+      {asked && (
         <QuestionDialog
-          title={t('feed.changeTitle')}
-          text={t('feed.changeText')}
-          action={t('feed.change')}
-          variant="primary"
-          pending={change.isPending}
-          onConfirm={() => run('change')}
-          onClose={close}
-        />
-      )}
-      {question === 'turnOff' && (
-        <QuestionDialog
-          title={t('feed.turnOffTitle')}
-          text={t('feed.turnOffText')}
-          action={t('feed.turnOff')}
-          pending={turnOff.isPending}
-          onConfirm={() => run('turnOff')}
-          onClose={close}
+          title={t(`feed.${asked}Title`)}
+          text={t(`feed.${asked}Text`)}
+          action={t(`feed.${asked}`)}
+          variant={asked === 'change' ? 'primary' : 'danger'}
+          {...answers}
         />
       )}
     </div>

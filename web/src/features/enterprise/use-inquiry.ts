@@ -2,7 +2,6 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
 import type { ChannelCount } from '#shared/contract/inquiry.ts'
-import type { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessageId } from '#web/lib/use-message-id.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -21,21 +20,21 @@ export interface InquiryFields {
 export function useInquiry() {
   const { t } = useMessages(enterpriseMessages)
   const navigate = useNavigate()
-  const { mutateAsync, isPending } = useAction(contract.inquiry.send)
+  const { run, isPending } = useAction(contract.inquiry.send)
   const idOf = useMessageId()
   const form = useForm<InquiryFields>({ defaultValues: { companyName: '', numChannels: '', additionalNeeds: '' } })
   const submit = form.handleSubmit(({ numChannels, ...typed }) => {
     if (isPending || numChannels === '') return
     const inquiry = { numChannels, ...typed }
     // A user who has left the form meanwhile stays where they are, and still reads what came of it.
-    void mutateAsync(
+    void run(
       { id: idOf(inquiry), ...inquiry },
       {
-        onSuccess: (receipt) => void navigate(paths.enterpriseConfirmation, { replace: true, state: receipt }),
+        success: t('enterprise.sent'),
+        onSuccess: (receipt) => navigate(paths.enterpriseConfirmation, { replace: true, state: receipt }),
+        onError: ({ code }) =>
+          toast.error(t(code === 'too_many_requests' ? 'enterprise.tooMany' : 'enterprise.failed')),
       },
-    ).then(
-      () => toast.success(t('enterprise.sent')),
-      ({ code }: ApiError) => toast.error(t(code === 'too_many_requests' ? 'enterprise.tooMany' : 'enterprise.failed')),
     )
   })
   return { form, submit, isPending }

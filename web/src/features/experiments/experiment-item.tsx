@@ -127,15 +127,14 @@ function Running({ experiment: { id, startedOn, variants } }: { experiment: Expe
     // While the date is incomplete, the value is empty.
     setError(validity.badInput ? invalid : undefined)
     if (validity.badInput || day === (startedOn ?? '')) return
-    void update.mutateAsync({ id, startedOn: day === '' ? null : day }).then(
-      () => toast.success(t('experimentSection.item.startedSaved')),
-      ({ code }: ApiError) => {
-        const problem = code === 'invalid_input' ? invalid : t(`errors.codes.${code}`)
-        // The user may have left the field by leaving the screen.
-        if (field.current) setError(problem)
-        else toast.error(problem)
-      },
-    )
+    const onError = ({ code }: ApiError) => {
+      const problem = code === 'invalid_input' ? invalid : t(`errors.codes.${code}`)
+      // The user may have left the field by leaving the screen.
+      if (field.current) setError(problem)
+      else toast.error(problem)
+    }
+    const success = t('experimentSection.item.startedSaved')
+    void update.run({ id, startedOn: day === '' ? null : day }, { success, onError })
   }
   const steps = ['one', 'two', 'three', 'four', 'five'] as const
   const hasTitles = variants.some(({ title }) => title !== undefined)
@@ -191,29 +190,21 @@ interface RemovalDialogProps {
 function RemovalDialog({ id, onClose, onRemoved }: RemovalDialogProps) {
   const { t } = useMessages(experimentSectionMessages)
   const remove = useAction(contract.experiments.remove, experimentReads)
-  const confirm = () =>
-    void remove
-      .mutateAsync(
-        { id },
-        {
-          onSuccess: () => {
-            // The page regains the focus only after the dialog is closed.
-            flushSync(onClose)
-            onRemoved()
-          },
-        },
-      )
-      .then(
-        () => toast.info(t('experimentSection.confirm.done')),
-        ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
-      )
+  const confirm = async () => {
+    const onSuccess = () => {
+      // The page regains the focus only after the dialog is closed.
+      flushSync(onClose)
+      onRemoved()
+    }
+    if (await remove.run({ id }, { onSuccess })) toast.info(t('experimentSection.confirm.done'))
+  }
   return (
     <QuestionDialog
       title={t('experimentSection.confirm.title')}
       text={t('experimentSection.confirm.text')}
       action={t('experimentSection.confirm.yes')}
       pending={remove.isPending}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     />
   )

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form'
 import { type Experiment, type ExperimentOutcome, shareTolerance } from '#shared/contract/experiments.ts'
 import { contract } from '#shared/contract/index.ts'
 import { outcomeLabels } from '#shared/experiments/kinds.ts'
-import type { ApiError } from '#web/lib/api.ts'
 import { experimentReads, letterOf } from '#web/lib/experiments.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -12,7 +11,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { experimentSectionMessages } from './messages.ts'
 import { parseCount, parseDecimal } from './typed-number.ts'
 
@@ -64,9 +62,12 @@ export function OutcomeDialog({ experiment: { id, variants, outcome }, onClose }
     },
   })
   const save = (typed: ExperimentOutcome | null) =>
-    void update.mutateAsync({ id, outcome: typed }, { onSuccess: onClose }).then(
-      () => toast.success(t(typed ? 'experimentSection.outcome.saved' : 'experimentSection.outcome.removed')),
-      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
+    void update.run(
+      { id, outcome: typed },
+      {
+        success: t(typed ? 'experimentSection.outcome.saved' : 'experimentSection.outcome.removed'),
+        onSuccess: onClose,
+      },
     )
   const submit = handleSubmit((fields) => {
     const [shares, counts] = [readShares(fields.shares), readCounts(fields.counts)]

@@ -5,7 +5,6 @@ import { checkPlan, findDifferences } from '#shared/experiments/differences.ts'
 import { type Difference, differences } from '#shared/experiments/kinds.ts'
 import { areDistinct } from '#shared/experiments/testable.ts'
 import type { DraftSectionProps } from '#web/layout/draft-section.ts'
-import type { ApiError } from '#web/lib/api.ts'
 import { experimentReads } from '#web/lib/experiments.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -72,13 +71,7 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
       difference,
       ...(difference === 'custom' ? { differenceText: text } : {}),
     }
-    await create.mutateAsync(test).then(
-      () => {
-        toast.success(t('experimentSection.plan.saved'))
-        onClose()
-      },
-      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
-    )
+    await create.run(test, { success: t('experimentSection.plan.saved'), onSuccess: onClose })
   }
   const isPending = isSaving || create.isPending
   const { besides, isMissing, changesBoth } = checkPlan(variants, difference)

@@ -3,7 +3,6 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { draftLimits, drafts } from '#shared/contract/drafts.ts'
 import { Page } from '#web/layout/page.tsx'
-import type { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath, paths } from '#web/paths.ts'
@@ -41,7 +40,7 @@ export function KeepIdea() {
 function IdeaForm({ shared }: { shared: SharedFromApp }) {
   const { t } = useMessages(keepIdeaMessages)
   const navigate = useNavigate()
-  const { mutateAsync, isPending } = useAction(drafts.create, [drafts.list])
+  const { run, isPending } = useAction(drafts.create, [drafts.list])
   const [name, setName] = useState(shared.name)
   // `isPending` updates too late to block the second click of a double click.
   const isKeeping = useRef(false)
@@ -49,16 +48,15 @@ function IdeaForm({ shared }: { shared: SharedFromApp }) {
     event.preventDefault()
     if (isKeeping.current) return
     isKeeping.current = true
-    void mutateAsync(toDraft(shared, name), {
+    void run(toDraft(shared, name), {
+      success: t('keepIdea.kept'),
       // Going back must not return here, where the same idea could be saved again.
-      onSuccess: ({ draft }) => void navigate(draftPath(draft.id), { replace: true }),
-    }).then(
-      () => toast.success(t('keepIdea.kept')),
-      ({ code }: ApiError) => {
+      onSuccess: ({ draft }) => navigate(draftPath(draft.id), { replace: true }),
+      onError: ({ code }) => {
         isKeeping.current = false
         toast.error(t(`errors.codes.${code}`))
       },
-    )
+    })
   }
   const notes = [shared.text, shared.link].filter(Boolean)
   return (

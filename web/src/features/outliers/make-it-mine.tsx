@@ -5,14 +5,12 @@ import type { FollowedVideo } from '#shared/contract/following.ts'
 import { ideas } from '#shared/contract/ideas.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { FrameForm } from '#web/layout/proven/frame-form.tsx'
-import type { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { outliersMessages } from './messages.ts'
 
 type Suggestions = Output<typeof ideas.suggest>
@@ -61,12 +59,12 @@ interface FramesProps {
 function Frames({ video, suggestions: { frame, kinds, isOfVideo, topics } }: FramesProps) {
   const { t, format } = useMessages(outliersMessages)
   const navigate = useNavigate()
-  const { mutateAsync, isPending } = useAction(ideas.keep, [drafts.list])
+  const { run, isPending } = useAction(ideas.keep, [drafts.list])
   const make = (title: string, pattern?: Kind['name']) =>
-    mutateAsync(
+    run(
       { ...video, titles: [title], ...(pattern && { pattern }) },
-      { onSuccess: ({ draft }) => void navigate(draftPath(draft)) },
-    ).catch(({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)))
+      { onSuccess: ({ draft }) => navigate(draftPath(draft)) },
+    )
   const form = {
     topics: topics.map(({ words, videos, times }) => ({
       words,

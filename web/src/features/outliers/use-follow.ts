@@ -33,16 +33,15 @@ export function useFollow(follows: readonly Follow[]) {
     const followedIds = new Set(follows.map(({ id }) => id))
     setPending((before) => new Set(before).add(channel))
     // Awaited, because a further call drops the callbacks of one that is running.
-    await add.mutateAsync({ channel }).then(
-      ({ follow: { id, channel: found } }) => {
-        const named = { channel: found?.title ?? t('follows.unnamed') }
-        if (followedIds.has(id)) toast.info(t('follows.known', named))
-        // A new channel has no subscriber count yet. A stored channel that hides its count gets the same message.
-        else toast.success(t(found?.subscribers == null ? 'follows.added' : 'follows.addedStored', named))
-        onDone()
-      },
-      (error: ApiError) => onRefused(reasonOf(error)),
-    )
+    const added = await add.run({ channel }, { onError: (error) => onRefused(reasonOf(error)) })
+    if (added) {
+      const { id, channel: found } = added.follow
+      const named = { channel: found?.title ?? t('follows.unnamed') }
+      if (followedIds.has(id)) toast.info(t('follows.known', named))
+      // A new channel has no subscriber count yet. A stored channel that hides its count gets the same message.
+      else toast.success(t(found?.subscribers == null ? 'follows.added' : 'follows.addedStored', named))
+      onDone()
+    }
     setPending((before) => new Set([...before].filter((other) => other !== channel)))
   }
   return { follow: (channel: string, outcomes: Outcomes) => void follow(channel, outcomes), pending }

@@ -26,16 +26,13 @@ export function CodeForm({ email, onBack, onConfirmationExpired, onClose }: Code
   const resendCode = useAction(contract.account.email)
   const confirm = useAction(contract.account.confirm)
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { code: '' } })
-  const submit = handleSubmit(({ code }) =>
-    confirm.mutateAsync({ email, code }).then(
-      () => {
-        toast.success(t('profile.email.done'))
-        // Changing the address ended all sessions, including this one.
-        session.end()
-      },
-      (error: ApiError) => setError('code', { message: t(`errors.codes.${error.code}`) }, { shouldFocus: true }),
-    ),
-  )
+  const submit = handleSubmit(async (typed) => {
+    const onError = ({ code }: ApiError) =>
+      setError('code', { message: t(`errors.codes.${code}`) }, { shouldFocus: true })
+    const confirmed = await confirm.run({ email, ...typed }, { success: t('profile.email.done'), onError })
+    // Changing the address ended all sessions, including this one.
+    if (confirmed) session.end()
+  })
   const resend = () =>
     resendCode.mutate(
       { email },

@@ -1,11 +1,9 @@
 import { contract } from '#shared/contract/index.ts'
-import type { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { ConfirmUserForm } from './confirm-user-form.tsx'
 import { profileMessages } from './messages.ts'
 
@@ -15,11 +13,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { signOut } = useSession()
   const subscription = useRead(contract.account.get, {}).data?.subscription
   const remove = useAction(contract.account.remove)
-  const deleteAccount = () =>
-    remove.mutateAsync({}).then(
-      ({ finished }) => signOut({ closed: finished ? '#deleted' : '#closed' }),
-      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
-    )
+  const deleteAccount = async () => {
+    const deleted = await remove.run({})
+    if (deleted) await signOut({ closed: deleted.finished ? '#deleted' : '#closed' })
+  }
   return (
     <Dialog
       open

@@ -3,7 +3,6 @@ import type { Account } from '#shared/contract/account.ts'
 import { contract } from '#shared/contract/index.ts'
 import { titleLanguages } from '#shared/locale.ts'
 import { languages } from '#web/layout/languages.ts'
-import type { ApiError } from '#web/lib/api.ts'
 import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -20,23 +19,20 @@ export function LanguageForm({ account }: { account: Account }) {
   const [chosenLocale, setChosenLocale] = useState(account.locale)
   const [titleLanguage, setTitleLanguage] = useState(account.titleLanguage ?? 'auto')
   const [timeZone, setTimeZone] = useState(account.timeZone ?? browserTimeZone())
-  const save = () =>
-    update
-      .mutateAsync({
-        locale: chosenLocale,
-        timeZone,
-        titleLanguage: titleLanguages.find((language) => language === titleLanguage) ?? null,
-      })
+  const save = async () => {
+    const saved = await update.run({
+      locale: chosenLocale,
+      timeZone,
+      titleLanguage: titleLanguages.find((language) => language === titleLanguage) ?? null,
+    })
+    if (!saved) return
+    await setLocale(chosenLocale)
+      .then(() => settingsMessages.load(chosenLocale))
       .then(
-        () =>
-          setLocale(chosenLocale)
-            .then(() => settingsMessages.load(chosenLocale))
-            .then(
-              (messages) => toast.success(messages.t('settings.language.saved')),
-              () => toast.error(t('layout.languageFailed')),
-            ),
-        ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
+        (messages) => toast.success(messages.t('settings.language.saved')),
+        () => toast.error(t('layout.languageFailed')),
       )
+  }
   return (
     <Card title={t('settings.language.heading')}>
       <form

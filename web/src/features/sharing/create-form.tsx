@@ -2,14 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import { canVoteOn, shareDays } from '#shared/contract/shares.ts'
 import type { DraftSectionProps } from '#web/layout/draft-section.ts'
-import type { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { sharingMessages } from './messages.ts'
 
 const dayChoices = [shareDays.min, 3, shareDays.default, 14, 30, shareDays.max]
@@ -58,12 +56,13 @@ export function CreateForm({ draft, save, isOpened, onClose }: CreateFormProps) 
     const isSaved = await save()
     setSaving(false)
     if (!isSaved) return setProblem(t('sharing.notSaved'))
-    await create.mutateAsync({ id: draft.id, ...chosenContent, days, voting }).then(
-      () => {
-        toast.success(t('sharing.created'))
-        onClose()
+    await create.run(
+      { id: draft.id, ...chosenContent, days, voting },
+      {
+        success: t('sharing.created'),
+        onSuccess: onClose,
+        onError: ({ code }) => setProblem(t(`errors.codes.${code}`)),
       },
-      ({ code }: ApiError) => setProblem(t(`errors.codes.${code}`)),
     )
   }
   return (

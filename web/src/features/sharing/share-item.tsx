@@ -5,7 +5,6 @@ import type { Draft } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { Share } from '#shared/contract/shares.ts'
 import { QuestionDialog } from '#web/layout/question-dialog.tsx'
-import type { ApiError } from '#web/lib/api.ts'
 import { copyText } from '#web/lib/clipboard.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -27,8 +26,7 @@ export function ShareItem({ share, draft, onRevoked }: ShareItemProps) {
   const update = useAction(contract.shares.update, [contract.shares.list])
   const isLive = Date.parse(share.endsAt) > Date.now()
   const date = format.date(share.endsAt)
-  const setVoting = (voting: 'open' | 'closed') =>
-    update.mutateAsync({ id: share.id, voting }).catch(({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)))
+  const setVoting = (voting: 'open' | 'closed') => update.run({ id: share.id, voting })
   return (
     <article className="flex flex-col gap-4 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-2 text-sm">
@@ -146,14 +144,16 @@ function Revoke({ id, onRevoked }: { id: string; onRevoked: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const revoke = useAction(contract.shares.revoke, [contract.shares.list])
   const confirm = () =>
-    revoke.mutateAsync({ id }).then(
-      () => {
-        // The page regains the focus only after the dialog is closed.
-        flushSync(() => setAsking(false))
-        toast.success(t('sharing.revoked'))
-        onRevoked()
+    revoke.run(
+      { id },
+      {
+        success: t('sharing.revoked'),
+        onSuccess: () => {
+          // The page regains the focus only after the dialog is closed.
+          flushSync(() => setAsking(false))
+          onRevoked()
+        },
       },
-      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
     )
   return (
     <>

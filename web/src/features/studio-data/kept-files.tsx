@@ -102,18 +102,16 @@ function RemovalDialog({ file: { id, name }, onClose, onRemoved }: RemovalDialog
   const { t } = useMessages(studioMessages)
   const remove = useAction(studio.remove, [studio.list])
   const confirm = () =>
-    remove
-      .mutateAsync(
-        { id },
-        {
-          onSuccess: () => {
-            // The page regains the focus only after the dialog is closed.
-            flushSync(onClose)
-            onRemoved()
-          },
+    remove.run(
+      { id },
+      {
+        onSuccess: () => {
+          // The page regains the focus only after the dialog is closed.
+          flushSync(onClose)
+          onRemoved()
         },
-      )
-      .catch(({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)))
+      },
+    )
   return (
     <QuestionDialog
       title={t('studio.keep.confirm')}

@@ -17,10 +17,7 @@ interface ForgetDialogProps {
 export function ForgetDialog({ analysis, onClose, onForgotten }: ForgetDialogProps) {
   const { t } = useMessages(insightsMessages)
   const forget = useAction(contract.advice.forget, [contract.advice.history, contract.advice.record])
-  const confirm = () =>
-    forget
-      .mutateAsync({ id: analysis.id }, { onSuccess: onForgotten })
-      .catch(() => toast.error(t('insights.history.confirm.failed')))
+  const onError = () => toast.error(t('insights.history.confirm.failed'))
   const text = [
     t('insights.history.confirm.text', { title: analysis.title ?? t('insights.history.untitled') }),
     ...(analysis.call && !canUndo(analysis.call) ? [t('insights.history.confirm.keepsCall')] : []),
@@ -31,7 +28,7 @@ export function ForgetDialog({ analysis, onClose, onForgotten }: ForgetDialogPro
       text={text.join(' ')}
       action={t('insights.history.confirm.yes')}
       pending={forget.isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void forget.run({ id: analysis.id }, { onSuccess: onForgotten, onError })}
       onClose={onClose}
     />
   )

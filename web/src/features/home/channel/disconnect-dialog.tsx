@@ -32,7 +32,7 @@ export function DisconnectDialog({ open, onClose, onDisconnected }: DisconnectDi
       for (const read of [analytics, top, videos, model]) client.removeQueries({ queryKey: queryKey(read) })
       scrollTo({ top: 0 })
     }
-    disconnect.mutateAsync({}, { onSuccess }).catch(() => toast.error(t('reach.connection.failed')))
+    void disconnect.run({}, { onSuccess, onError: () => toast.error(t('reach.connection.failed')) })
   }
   return (
     <Dialog

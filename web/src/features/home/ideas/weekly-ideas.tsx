@@ -9,7 +9,6 @@ import { FrameForm } from '#web/layout/proven/frame-form.tsx'
 import { FrameText } from '#web/layout/proven/frame-text.tsx'
 import { Compared } from '#web/layout/usual.tsx'
 import { VideoLink } from '#web/layout/video/video-link.tsx'
-import type { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath, paths } from '#web/paths.ts'
@@ -19,7 +18,6 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ideasMessages } from './messages.ts'
 
@@ -121,13 +119,10 @@ function Idea({ idea }: { idea: WeeklyIdea }) {
 
 /** Makes a draft of an idea, with the title as the user filled it in, and goes there. */
 function useMakeDraft(id: string) {
-  const { t } = useMessages(ideasMessages)
   const navigate = useNavigate()
   const making = useAction(accept, [list, contract.drafts.list])
   const make = (title?: string) =>
-    void making
-      .mutateAsync({ id, ...(title && { title }) }, { onSuccess: (made) => void navigate(draftPath(made.draft)) })
-      .catch(({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)))
+    void making.run({ id, ...(title && { title }) }, { onSuccess: (made) => navigate(draftPath(made.draft)) })
   return { make, isPending: making.isPending }
 }
 
@@ -187,10 +182,7 @@ interface ActionsProps {
 function Actions({ idea: { id, title, draft, dismissed }, pending, onMake, isFilling }: ActionsProps) {
   const { t } = useMessages(ideasMessages)
   const dismissing = useAction(dismiss, [list])
-  const change = () =>
-    void dismissing
-      .mutateAsync({ id, dismissed: !dismissed })
-      .catch(({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)))
+  const change = () => void dismissing.run({ id, dismissed: !dismissed })
   const hiddenTitle = <VisuallyHidden> {title}</VisuallyHidden>
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import { Failed } from '#web/layout/failed.tsx'
-import { QuestionDialog } from '#web/layout/question-dialog.tsx'
-import type { ApiError } from '#web/lib/api.ts'
+import { QuestionDialog, useQuestion } from '#web/layout/question-dialog.tsx'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from '../messages.ts'
 import { useIdentities } from '../use-identities.ts'
 import { AccessList } from './access-list.tsx'
@@ -23,21 +20,15 @@ export function AccessDialog({ onClose }: { onClose: () => void }) {
   const passkeys = usePasskeyCount()
   const identities = useIdentities()
   const hasNoGoogle = !identities.isOn || identities.data?.google === null
-  const [isAsking, setIsAsking] = useState(false)
   const revokeAll = useAction(contract.account['end-access'], [
     contract.tokens.list,
     contract.webhooks.list,
     contract.calendar.get,
     contract.connections.list,
   ])
-  const confirm = () =>
-    revokeAll.mutateAsync({}).then(
-      () => {
-        setIsAsking(false)
-        toast.success(t('profile.access.allRevoked'))
-      },
-      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
-    )
+  const { asked, ask, answers } = useQuestion<'all'>(() =>
+    revokeAll.run({}, { success: t('profile.access.allRevoked') }),
+  )
   return (
     <Dialog
       open
@@ -50,7 +41,7 @@ export function AccessDialog({ onClose }: { onClose: () => void }) {
       actions={
         access &&
         access.length > 0 && (
-          <Button variant="danger" onClick={() => setIsAsking(true)}>
+          <Button variant="danger" onClick={() => ask('all')}>
             {t('profile.access.all')}
           </Button>
         )
@@ -64,14 +55,12 @@ export function AccessDialog({ onClose }: { onClose: () => void }) {
       {access && access.length > 0 && <AccessList access={access} />}
       <PasskeysNote />
       <GoogleNote />
-      {isAsking && (
+      {asked && (
         <QuestionDialog
           title={t('profile.access.allQuestion')}
           text={t('profile.access.allConsequence')}
           action={t('profile.access.all')}
-          pending={revokeAll.isPending}
-          onConfirm={() => void confirm()}
-          onClose={() => setIsAsking(false)}
+          {...answers}
         />
       )}
     </Dialog>

@@ -1,29 +1,13 @@
-import { useState } from 'react'
-import { QuestionDialog } from '#web/layout/question-dialog.tsx'
-import { ApiError } from '#web/lib/api.ts'
+import { QuestionDialog, useQuestion } from '#web/layout/question-dialog.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from '../messages.ts'
 import type { Access } from './use-access.ts'
 
 /** Lists ways to access the account, each with a button that revokes it. */
 export function AccessList({ access }: { access: readonly Access[] }) {
   const { t, format } = useMessages(profileMessages)
-  const [revoking, setRevoking] = useState<Access>()
-  const [isPending, setIsPending] = useState(false)
-  const confirm = async (item: Access) => {
-    setIsPending(true)
-    try {
-      await item.revoke()
-      setRevoking((asked) => (asked === item ? undefined : asked))
-      toast.success(t('profile.access.revoked'))
-    } catch (error) {
-      toast.error(t(`errors.codes.${error instanceof ApiError ? error.code : 'unavailable'}`))
-    } finally {
-      setIsPending(false)
-    }
-  }
+  const { asked, ask, answers } = useQuestion((item: Access) => item.revoke())
   return (
     <>
       <ul className="divide-y divide-line">
@@ -36,21 +20,19 @@ export function AccessList({ access }: { access: readonly Access[] }) {
             <Button
               size="small"
               aria-label={t('profile.access.revokeOf', { name: item.name })}
-              onClick={() => setRevoking(item)}
+              onClick={() => ask(item)}
             >
               {t('profile.access.revoke')}
             </Button>
           </li>
         ))}
       </ul>
-      {revoking && (
+      {asked && (
         <QuestionDialog
           title={t('profile.access.question')}
-          text={t('profile.access.consequence', { name: revoking.name })}
+          text={t('profile.access.consequence', { name: asked.name })}
           action={t('profile.access.revoke')}
-          pending={isPending}
-          onConfirm={() => void confirm(revoking)}
-          onClose={() => setRevoking(undefined)}
+          {...answers}
         />
       )}
     </>

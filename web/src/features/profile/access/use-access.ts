@@ -9,7 +9,8 @@ export interface Access {
   readonly key: string
   readonly name: string
   readonly createdAt: string
-  readonly revoke: () => Promise<unknown>
+  /** Resolves with undefined after a failure. */
+  readonly revoke: () => Promise<object | undefined>
   /** Whether a new password revokes it. */
   readonly endsWithPassword: boolean
 }
@@ -45,18 +46,19 @@ export function useAccess(): AccessRead {
   const { data: assistants } = reads.assistants
   if (!tokens || !webhooks || !calendar || !assistants) return { access: undefined, error, refetch }
   const feed = calendar.feed
+  const revoked = { success: t('profile.access.revoked') }
   const lasting = [
     ...tokens.tokens.map(({ id, name, createdAt }) => ({
       key: id,
       name: t('profile.access.token', { name }),
       createdAt,
-      revoke: () => revokeToken.mutateAsync({ id }),
+      revoke: () => revokeToken.run({ id }, revoked),
     })),
     ...webhooks.webhooks.map(({ id, url, createdAt }) => ({
       key: id,
       name: t('profile.access.webhook', { host: new URL(url).host }),
       createdAt,
-      revoke: () => removeWebhook.mutateAsync({ id }),
+      revoke: () => removeWebhook.run({ id }, revoked),
     })),
     ...(feed
       ? [
@@ -64,7 +66,7 @@ export function useAccess(): AccessRead {
             key: 'feed',
             name: t('profile.access.feed'),
             createdAt: feed.createdAt,
-            revoke: () => removeFeed.mutateAsync({}),
+            revoke: () => removeFeed.run({}, revoked),
           },
         ]
       : []),
@@ -73,7 +75,7 @@ export function useAccess(): AccessRead {
     key: id,
     name: t('profile.access.assistant', { client: client || t('assistants.unnamed') }),
     createdAt: consentedAt,
-    revoke: () => disconnect.mutateAsync({ id }),
+    revoke: () => disconnect.run({ id }, revoked),
     endsWithPassword: true,
   }))
   return { access: [...lasting, ...connected], error, refetch }

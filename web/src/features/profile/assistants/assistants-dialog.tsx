@@ -1,16 +1,13 @@
-import { useState } from 'react'
 import type { Connection } from '#shared/contract/connections.ts'
 import { contract } from '#shared/contract/index.ts'
 import { resourceOf } from '#shared/oauth.ts'
 import { Failed } from '#web/layout/failed.tsx'
-import { QuestionDialog } from '#web/layout/question-dialog.tsx'
-import type { ApiError } from '#web/lib/api.ts'
+import { QuestionDialog, useQuestion } from '#web/layout/question-dialog.tsx'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { LastUse } from '../last-use.tsx'
 import { profileMessages } from '../messages.ts'
 
@@ -45,18 +42,12 @@ export function AssistantsDialog({ onClose }: { onClose: () => void }) {
 
 function Assistants({ connections }: { connections: readonly Connection[] }) {
   const { t, format } = useMessages(profileMessages)
-  const [disconnecting, setDisconnecting] = useState<Connection>()
   const removal = useAction(contract.connections.remove, [contract.connections.list])
+  const { asked, ask, answers } = useQuestion(({ id }: Connection) =>
+    removal.run({ id }, { success: t('assistants.disconnected') }),
+  )
   if (connections.length === 0) return <p className="text-sm text-muted">{t('assistants.none')}</p>
   const nameOf = ({ client }: Connection) => client || t('assistants.unnamed')
-  const confirm = (connection: Connection) =>
-    removal.mutateAsync({ id: connection.id }).then(
-      () => {
-        setDisconnecting((asked) => (asked === connection ? undefined : asked))
-        toast.success(t('assistants.disconnected'))
-      },
-      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
-    )
   return (
     <>
       <ul className="divide-y divide-line">
@@ -80,21 +71,19 @@ function Assistants({ connections }: { connections: readonly Connection[] }) {
             <Button
               size="small"
               aria-label={t('assistants.disconnectOf', { client: nameOf(connection) })}
-              onClick={() => setDisconnecting(connection)}
+              onClick={() => ask(connection)}
             >
               {t('assistants.disconnect')}
             </Button>
           </li>
         ))}
       </ul>
-      {disconnecting && (
+      {asked && (
         <QuestionDialog
-          title={t('assistants.question', { client: nameOf(disconnecting) })}
+          title={t('assistants.question', { client: nameOf(asked) })}
           text={t('assistants.consequence')}
           action={t('assistants.disconnect')}
-          pending={removal.isPending}
-          onConfirm={() => void confirm(disconnecting)}
-          onClose={() => setDisconnecting(undefined)}
+          {...answers}
         />
       )}
     </>

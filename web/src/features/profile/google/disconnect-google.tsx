@@ -49,11 +49,13 @@ export function DisconnectGoogle({
     }
     toast.success(t('profile.google.disconnected'))
   }
-  const remove = () =>
-    removal.mutateAsync({}, { onSuccess: onClose }).then(leavePool, ({ code }: ApiError) => {
-      if (code === 'recent_sign_in_required') setIsStale(true)
-      else if (code !== 'last_way_in') toast.error(t(`errors.codes.${code}`))
-    })
+  const onError = ({ code }: ApiError) => {
+    if (code === 'recent_sign_in_required') setIsStale(true)
+    else if (code !== 'last_way_in') toast.error(t(`errors.codes.${code}`))
+  }
+  const remove = async () => {
+    if (await removal.run({}, { onSuccess: onClose, onError })) leavePool()
+  }
   const consequence = email ? t('profile.google.consequence', { email }) : t('profile.google.consequenceOnly')
   return (
     <Dialog

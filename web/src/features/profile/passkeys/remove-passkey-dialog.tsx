@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { Passkey } from '#shared/contract/passkeys.ts'
-import type { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,11 +20,15 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
   const removal = useAction(contract.passkeys.remove, [contract.passkeys.list])
   const [isStale, setIsStale] = useState(false)
   const remove = () =>
-    removal.mutateAsync({ id }, { onSuccess: onClose }).then(
-      () => toast.success(t('profile.passkeys.removed')),
-      ({ code }: ApiError) => {
-        if (code === 'recent_sign_in_required') setIsStale(true)
-        else toast.error(t(`errors.codes.${code}`))
+    removal.run(
+      { id },
+      {
+        success: t('profile.passkeys.removed'),
+        onSuccess: onClose,
+        onError: ({ code }) => {
+          if (code === 'recent_sign_in_required') setIsStale(true)
+          else toast.error(t(`errors.codes.${code}`))
+        },
       },
     )
   return (

@@ -48,10 +48,8 @@ export function NewTokenDialog({ typed, onClose }: NewTokenDialogProps) {
   const [wantedToken, setWantedToken] = useState<WantedToken>()
   const create = (token = wantedToken) => {
     setWantedToken(token)
-    void (
-      token &&
-      creation.mutateAsync(token).catch(({ code }: ApiError) => isStale(code) || toast.error(t(`errors.codes.${code}`)))
-    )
+    const onError = ({ code }: ApiError) => isStale(code) || toast.error(t(`errors.codes.${code}`))
+    void (token && creation.run(token, { onError }))
   }
   const mustConfirm = wantedToken && isStale(creation.error?.code)
   return (

@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { PersonalToken } from '#shared/contract/tokens.ts'
 import { Failed } from '#web/layout/failed.tsx'
-import { QuestionDialog } from '#web/layout/question-dialog.tsx'
-import type { ApiError } from '#web/lib/api.ts'
+import { QuestionDialog, useQuestion } from '#web/layout/question-dialog.tsx'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { Allowance } from '../allowance.tsx'
 import { LastUse } from '../last-use.tsx'
 import { profileMessages } from '../messages.ts'
@@ -53,32 +51,24 @@ export function TokensDialog({ typed, onClose }: ResumedDialogProps) {
 
 function Tokens({ tokens }: { tokens: readonly PersonalToken[] }) {
   const { t } = useMessages(profileMessages)
-  const [deleting, setDeleting] = useState<PersonalToken>()
   const revoke = useAction(contract.tokens.revoke, [contract.tokens.list])
+  const { asked, ask, answers } = useQuestion(({ id }: PersonalToken) =>
+    revoke.run({ id }, { success: t('profile.tokens.deleted') }),
+  )
   if (tokens.length === 0) return <p className="text-sm text-muted">{t('profile.tokens.none')}</p>
-  const confirm = (token: PersonalToken) =>
-    revoke.mutateAsync({ id: token.id }).then(
-      () => {
-        setDeleting((asked) => (asked === token ? undefined : asked))
-        toast.success(t('profile.tokens.deleted'))
-      },
-      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
-    )
   return (
     <>
       <ul className="divide-y divide-line">
         {tokens.map((token) => (
-          <TokenRow key={token.id} token={token} onDelete={() => setDeleting(token)} />
+          <TokenRow key={token.id} token={token} onDelete={() => ask(token)} />
         ))}
       </ul>
-      {deleting && (
+      {asked && (
         <QuestionDialog
-          title={t('profile.tokens.question', { name: deleting.name })}
+          title={t('profile.tokens.question', { name: asked.name })}
           text={t('profile.tokens.consequence')}
           action={t('profile.tokens.delete')}
-          pending={revoke.isPending}
-          onConfirm={() => void confirm(deleting)}
-          onClose={() => setDeleting(undefined)}
+          {...answers}
         />
       )}
     </>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { contract } from '#shared/contract/index.ts'
 import { maxWebhookUrlLength, type WebhookEvent, webhookEvents } from '#shared/contract/webhooks.ts'
-import type { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,10 +27,10 @@ export function NewWebhookDialog({ typed, onClose }: ResumedDialogProps) {
   const code = creation.error?.code
   const create = (webhook: WantedWebhook) => {
     setWantedWebhook(webhook)
-    void creation.mutateAsync(webhook).then(
-      () => toast.success(t('webhooks.created')),
-      ({ code }: ApiError) => isShown(code) || toast.error(t(`errors.codes.${code}`)),
-    )
+    void creation.run(webhook, {
+      success: t('webhooks.created'),
+      onError: ({ code }) => isShown(code) || toast.error(t(`errors.codes.${code}`)),
+    })
   }
   return (
     <Dialog

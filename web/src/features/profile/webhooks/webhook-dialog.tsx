@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { Delivery, Webhook, WebhookEvent } from '#shared/contract/webhooks.ts'
 import { Failed } from '#web/layout/failed.tsx'
-import type { ApiError } from '#web/lib/api.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -48,10 +47,7 @@ function Events({ webhook }: { webhook: Webhook }) {
   const save = async () => {
     setIsMissing(events.length === 0)
     if (events.length === 0) return
-    await change.mutateAsync({ id: webhook.id, events }).then(
-      () => toast.success(t('webhooks.changed')),
-      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
-    )
+    await change.run({ id: webhook.id, events }, { success: t('webhooks.changed') })
   }
   return (
     <section className="flex flex-col gap-3">
@@ -70,9 +66,12 @@ function Secret({ webhook: { id, previousEndsAt } }: { webhook: Webhook }) {
   const [wasStale, setWasStale] = useState(false)
   if (isStale && !wasStale) setWasStale(true)
   const rotate = () =>
-    rotation.mutateAsync({ id }).then(
-      () => toast.success(t('webhooks.rotated')),
-      ({ code }: ApiError) => code === 'recent_sign_in_required' || toast.error(t(`errors.codes.${code}`)),
+    rotation.run(
+      { id },
+      {
+        success: t('webhooks.rotated'),
+        onError: ({ code }) => code === 'recent_sign_in_required' || toast.error(t(`errors.codes.${code}`)),
+      },
     )
   return (
     <section className="flex flex-col gap-3">
@@ -118,11 +117,7 @@ function Deliveries({ id, isOff }: { id: string; isOff: boolean }) {
     const { isSuccess } = await refetch()
     if (isSuccess) testButton.current?.focus()
   }
-  const send = () =>
-    test.mutateAsync({ id }).then(
-      () => toast.success(t('webhooks.tested')),
-      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
-    )
+  const send = () => test.run({ id }, { success: t('webhooks.tested') })
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-sm font-medium">{t('webhooks.log')}</h3>

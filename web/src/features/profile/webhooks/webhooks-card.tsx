@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { Webhook } from '#shared/contract/webhooks.ts'
 import { Failed } from '#web/layout/failed.tsx'
-import { QuestionDialog } from '#web/layout/question-dialog.tsx'
-import type { ApiError } from '#web/lib/api.ts'
+import { QuestionDialog, useQuestion } from '#web/layout/question-dialog.tsx'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { Allowance } from '../allowance.tsx'
 import { profileMessages } from '../messages.ts'
 import { useNamedDialog } from '../use-named-dialog.ts'
@@ -50,21 +48,15 @@ function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
   const { t } = useMessages(profileMessages)
   const { typed, close } = useNamedDialog(['webhook'])
   const [shownId, setShownId] = useState(typed?.id)
-  const [deleting, setDeleting] = useState<Webhook>()
   const removal = useAction(contract.webhooks.remove, [contract.webhooks.list])
+  const { asked, ask, answers } = useQuestion(({ id }: Webhook) =>
+    removal.run({ id }, { success: t('webhooks.deleted') }),
+  )
   if (webhooks.length === 0) return <p className="text-sm text-muted">{t('webhooks.none')}</p>
   const hide = () => {
     setShownId(undefined)
     close()
   }
-  const confirm = (webhook: Webhook) =>
-    removal.mutateAsync({ id: webhook.id }).then(
-      () => {
-        setDeleting((asked) => (asked === webhook ? undefined : asked))
-        toast.success(t('webhooks.deleted'))
-      },
-      ({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)),
-    )
   return (
     <>
       <ul className="divide-y divide-line">
@@ -73,19 +65,17 @@ function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
             key={webhook.id}
             webhook={webhook}
             onOpen={() => setShownId(webhook.id)}
-            onDelete={() => setDeleting(webhook)}
+            onDelete={() => ask(webhook)}
           />
         ))}
       </ul>
       {shownId && <WebhookDialog id={shownId} onClose={hide} />}
-      {deleting && (
+      {asked && (
         <QuestionDialog
           title={t('webhooks.question')}
-          text={t('webhooks.consequence', { url: deleting.url })}
+          text={t('webhooks.consequence', { url: asked.url })}
           action={t('webhooks.delete')}
-          pending={removal.isPending}
-          onConfirm={() => void confirm(deleting)}
-          onClose={() => setDeleting(undefined)}
+          {...answers}
         />
       )}
     </>
@@ -102,8 +92,6 @@ function WebhookRow({ webhook, onOpen, onDelete }: WebhookRowProps) {
   const { t, format } = useMessages(profileMessages)
   const { id, url, events, state, failingSince } = webhook
   const change = useAction(contract.webhooks.change, [contract.webhooks.list])
-  const activate = () =>
-    change.mutateAsync({ id, state: 'active' }).catch(({ code }: ApiError) => toast.error(t(`errors.codes.${code}`)))
   return (
     <li className="py-4 first:pt-0">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -128,7 +116,7 @@ function WebhookRow({ webhook, onOpen, onDelete }: WebhookRowProps) {
           className="mt-3"
           tone="warning"
           action={
-            <Button pending={change.isPending} onClick={() => void activate()}>
+            <Button pending={change.isPending} onClick={() => void change.run({ id, state: 'active' })}>
               {t('webhooks.activate')}
             </Button>
           }
