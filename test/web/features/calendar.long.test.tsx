@@ -5,8 +5,9 @@ import { calendar } from '#shared/contract/calendar.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { makeCreator } from '#test/support/creator.ts'
 import { findPublishable } from '#test/support/publishable.ts'
-import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 
@@ -20,11 +21,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Signs up a creator in Madrid. `plan` creates a draft through the API and returns its id. */
-async function signUp() {
-  const creator = await backend.signUpUser()
-  storeSession(creator)
-  const as = creator.tokens.accessToken
+/** Signs in a new creator in Madrid. `plan` creates a draft through the API and returns its id. */
+async function signIn() {
+  const creator = await makeCreator(backend, { channel: false })
+  storeCreatorSession(creator)
+  const as = creator.token
   await backend.request('PATCH', '/api/account', { as, body: { timeZone: 'Europe/Madrid' } })
   const plan = async (name: string, date?: string, time?: string) => {
     const body = { name, ...(date ? { planned: { date, ...(time ? { time } : {}) } } : {}) }
@@ -68,7 +69,7 @@ function layOut(this: HTMLElement): DOMRect {
 
 describe('the month', () => {
   test('shows each draft on its day, with its time and state, in the account’s time zone', async () => {
-    const { plan } = await signUp()
+    const { plan } = await signIn()
     await plan('Volcano', '2026-12-04', '18:00')
     await plan('Bread', '2026-12-04')
     await plan('Some day')
@@ -86,7 +87,7 @@ describe('the month', () => {
   })
 
   test('shows a published draft on the day when it was published, and not on the planned one', async () => {
-    const { plan, as } = await signUp()
+    const { plan, as } = await signIn()
     const id = await plan('Volcano', '2026-12-04', '18:00')
     const video = findPublishable().id
     expect((await backend.request('POST', `/api/drafts/${id}/publish`, { as, body: { video } })).status).toBe(200)
@@ -98,7 +99,7 @@ describe('the month', () => {
   })
 
   test('starts on Monday in Spanish and French', async () => {
-    const { plan } = await signUp()
+    const { plan } = await signIn()
     await plan('Volcano', '2026-12-04')
     await open('/dashboard/calendar', 'fr')
     expect(await screen.findByRole('heading', { name: 'Décembre 2026' })).toBeDefined()
@@ -107,7 +108,7 @@ describe('the month', () => {
   })
 
   test('is in the address, and changes with its buttons and with the keyboard', async () => {
-    const { plan } = await signUp()
+    const { plan } = await signIn()
     await plan('Volcano', '2027-01-05')
     const { address, back } = await open('/dashboard/calendar?month=2026-12')
     await press('Next month')
@@ -128,7 +129,7 @@ describe('the month', () => {
   })
 
   test('folds a day with ten drafts', async () => {
-    const { plan } = await signUp()
+    const { plan } = await signIn()
     for (const name of 'ABCDEFGHIJ') await plan(name, '2026-12-04')
     await open()
     expect(await draftsOn(/December 4, 2026, 10 drafts/)).toHaveLength(3)
@@ -137,7 +138,7 @@ describe('the month', () => {
   })
 
   test('says what to do without drafts, and offers to try again after a failure', async () => {
-    await signUp()
+    await signIn()
     interceptor.respond = (url) =>
       url === '/api/drafts' ? Promise.resolve(new Response('', { status: 404 })) : undefined
     await open()
@@ -151,7 +152,7 @@ describe('the month', () => {
 
 describe('moving a draft', () => {
   test('by its dialog shows it at once, can be undone, and keeps the focus on it', async () => {
-    const { plan, planned } = await signUp()
+    const { plan, planned } = await signIn()
     const id = await plan('Volcano', '2026-12-04', '18:00')
     await open()
     await press('Move “Volcano” to another day')
@@ -167,7 +168,7 @@ describe('moving a draft', () => {
   })
 
   test('sets a date for a draft without one, and removes it again', async () => {
-    const { plan, planned } = await signUp()
+    const { plan, planned } = await signIn()
     const id = await plan('Volcano')
     await open()
     await press('Plan “Volcano”')
@@ -182,7 +183,7 @@ describe('moving a draft', () => {
   })
 
   test('is undone when the move could not be saved', async () => {
-    const { plan, as } = await signUp()
+    const { plan, as } = await signIn()
     const id = await plan('Volcano', '2026-12-04')
     await open()
     await screen.findByRole('link', { name: 'Volcano' })
@@ -199,7 +200,7 @@ describe('moving a draft', () => {
 
   test('by dragging it with the keyboard keeps its time of day', async () => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(layOut)
-    const { plan, planned } = await signUp()
+    const { plan, planned } = await signIn()
     const id = await plan('Volcano', '2026-12-02', '18:00')
     await open()
     ;(await screen.findByRole('button', { name: 'Drag “Volcano”' })).focus()
@@ -218,7 +219,7 @@ describe('moving a draft', () => {
 
 describe('the feed', () => {
   test('is created, changed and turned off', async () => {
-    const { as } = await signUp()
+    const { as } = await signIn()
     await open()
     const read = async () =>
       calendar.get.output.parse((await backend.request('GET', '/api/calendar', { as })).body).feed?.url

@@ -8,7 +8,7 @@ import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { formatsFor } from '#web/messages/format.ts'
-import { findToast, setUpPageBackend, storeCreatorSession, storeSession, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
 const path = '/dashboard/predictive-insights'
@@ -18,7 +18,7 @@ const third = "You won't believe what 5 euros buys you here"
 
 /** Opens the screen as a new creator, on the comparison view by default. */
 async function open({ location = `${path}?view=compare` } = {}) {
-  storeSession(await backend.signUpUser())
+  storeCreatorSession(await makeCreator(backend, { channel: false }))
   await visit(location, { backend })
   const user = userEvent.setup()
   return { user, compare: () => user.click(screen.getByRole('link', { name: 'Compare titles' })) }

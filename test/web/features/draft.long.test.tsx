@@ -4,10 +4,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { checksVersion } from '#shared/thumbnail/version.ts'
 import { drawSquares, provideCanvas } from '#test/support/canvas.ts'
+import { makeCreator } from '#test/support/creator.ts'
 import { keepTitles } from '#web/features/landing/live/keep-titles.ts'
 import { startLive } from '#web/features/landing/live/live.ts'
 import { render } from '#web/render-public-page.tsx'
-import { setUpPageBackend, storeSession, visit } from './visit.tsx'
+import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
 provideCanvas()
@@ -18,9 +19,9 @@ const path = '/dashboard/predictive-insights'
 const title = 'How I Built a Desk With No Screws'
 
 async function signIn() {
-  const creator = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${demoChannel.id}` })
-  storeSession(creator)
-  return creator.tokens.accessToken
+  const creator = await makeCreator(backend, { channel: demoChannel.id })
+  storeCreatorSession(creator)
+  return creator.token
 }
 /** Opens a screen in the same tab, as a reload does. */
 async function open(location = path) {

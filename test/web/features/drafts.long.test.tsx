@@ -6,18 +6,19 @@ import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { makeCreator } from '#test/support/creator.ts'
 import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
 import { dateIn } from '#web/lib/date-in.ts'
 import { formatsFor } from '#web/messages/format.ts'
-import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
+import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
 
-/** Signs up a creator. `add` creates a draft through the API and returns it. */
-async function signUp() {
-  const creator = await backend.signUpUser()
-  storeSession(creator)
-  const as = creator.tokens.accessToken
+/** Signs in a new creator. `add` creates a draft through the API and returns it. */
+async function signIn() {
+  const creator = await makeCreator(backend, { channel: false })
+  storeCreatorSession(creator)
+  const as = creator.token
   const add = async (body: object) =>
     drafts.create.output.parse((await backend.request('POST', '/api/drafts', { as, body })).body).draft
   const read = async (id: string) =>
@@ -56,7 +57,7 @@ const title = (text: string) => ({ titles: [{ id: 'abcd', text }] })
 
 describe('the board', () => {
   test('shows each draft in its column', async () => {
-    const { add } = await signUp()
+    const { add } = await signIn()
     await add({ name: 'Volcano', ...title('I slept on a volcano'), planned: { date: '2031-03-04', time: '18:00' } })
     await add({ ...title('How to bake bread'), state: 'ready' })
     await add({})
@@ -71,7 +72,7 @@ describe('the board', () => {
   })
 
   test('has what was published last at the top of its column, whatever was changed since', async () => {
-    const { as, add, read, publish } = await signUp()
+    const { as, add, read, publish } = await signIn()
     const today = await liveElsewhere(as)
     const ids: string[] = []
     for (const [index, name] of ['First', 'Second'].entries()) {
@@ -89,7 +90,7 @@ describe('the board', () => {
   })
 
   test('moves a draft by keyboard, keeps the focus on it, and undoes the move', async () => {
-    const { add, read } = await signUp()
+    const { add, read } = await signIn()
     const { id } = await add({ name: 'Volcano' })
     await open()
     await choose('Volcano', 'Ready')
@@ -103,7 +104,7 @@ describe('the board', () => {
   })
 
   test('puts a draft back when its state was changed elsewhere, and says so', async () => {
-    const { add, as } = await signUp()
+    const { add, as } = await signIn()
     const { id, revision } = await add({ name: 'Volcano' })
     await open()
     await column('Idea')
@@ -118,7 +119,7 @@ describe('the board', () => {
   })
 
   test('puts a draft back when the move could not be saved', async () => {
-    const { add } = await signUp()
+    const { add } = await signIn()
     await add({ name: 'Volcano' })
     await open()
     await screen.findByRole('link', { name: 'Volcano' })
@@ -130,7 +131,7 @@ describe('the board', () => {
   })
 
   test('asks for the video before a draft is published', async () => {
-    const { add } = await signUp()
+    const { add } = await signIn()
     const { id } = await add({ name: 'Volcano' })
     const { address } = await open()
     await choose('Volcano', 'Published…')
@@ -138,7 +139,7 @@ describe('the board', () => {
   })
 
   test('deletes a draft and brings it back', async () => {
-    const { add, read } = await signUp()
+    const { add, read } = await signIn()
     const { id } = await add({ name: 'Volcano' })
     await add({ name: 'Bread' })
     await open()
@@ -153,7 +154,7 @@ describe('the board', () => {
   })
 
   test('keeps the focus on the screen when the last match, then the last draft is deleted', async () => {
-    const { add } = await signUp()
+    const { add } = await signIn()
     await add({ name: 'Volcano' })
     await add({ name: 'Bread' })
     await open('/dashboard/drafts?q=Volcano')
@@ -169,7 +170,7 @@ describe('the board', () => {
   })
 
   test('duplicates a draft', async () => {
-    const { add } = await signUp()
+    const { add } = await signIn()
     await add({ name: 'Volcano', state: 'ready' })
     await open()
     await choose('Volcano', 'Duplicate')
@@ -179,7 +180,7 @@ describe('the board', () => {
   })
 
   test('shows twenty cards of a column at first', async () => {
-    const { add } = await signUp()
+    const { add } = await signIn()
     for (let n = 1; n <= 22; n++) await add({ name: `Idea ${n}` })
     await open()
     await waitFor(async () => expect(await cardsOf('Idea')).toHaveLength(20))
@@ -192,7 +193,7 @@ describe('the list', () => {
   const names = () => screen.getAllByRole('rowheader').map((row) => within(row).getByRole('link').textContent)
 
   test('sorts and searches, and keeps both in the address', async () => {
-    const { add } = await signUp()
+    const { add } = await signIn()
     await add({ name: 'Café volcano', planned: { date: '2031-05-01' } })
     await add({ ...title('How to bake bread'), state: 'ready', planned: { date: '2031-03-01' } })
     await add({ name: 'A shelf' })
@@ -214,7 +215,7 @@ describe('the list', () => {
   })
 
   test('shows all again when the user follows the link to the screen', async () => {
-    const { add } = await signUp()
+    const { add } = await signIn()
     await add({ name: 'Café volcano' })
     await add({ name: 'A shelf' })
     await open('/dashboard/drafts?view=list&q=cafe')
@@ -228,7 +229,7 @@ describe('the list', () => {
   })
 
   test('dates a published draft by its publication in the time zone of the account, as its review does', async () => {
-    const { as, add, publish } = await signUp()
+    const { as, add, publish } = await signIn()
     const today = await liveElsewhere(as)
     await add({ name: 'Next', planned: { date: '2031-03-04' } })
     const { id } = await add({ name: 'Out', planned: { date: '2031-05-01' } })
@@ -245,7 +246,7 @@ describe('the list', () => {
   })
 
   test('deletes several drafts and brings them back', async () => {
-    const { add, read } = await signUp()
+    const { add, read } = await signIn()
     const [volcano] = [await add({ name: 'Volcano' }), await add({ name: 'Bread' }), await add({ name: 'A shelf' })]
     await open('/dashboard/drafts?view=list')
     const status = (await screen.findByRole('table')).parentElement?.querySelector('[role=status]') as HTMLElement
@@ -266,7 +267,7 @@ describe('the list', () => {
   })
 
   test('keeps the focus on the screen when all drafts are deleted', async () => {
-    const { add } = await signUp()
+    const { add } = await signIn()
     await add({ name: 'Volcano' })
     await add({ name: 'Bread' })
     await open('/dashboard/drafts?view=list')
@@ -280,7 +281,7 @@ describe('the list', () => {
   })
 
   test('keeps the drafts that could not be deleted', async () => {
-    const { add } = await signUp()
+    const { add } = await signIn()
     await add({ name: 'Volcano' })
     const { id } = await add({ name: 'Bread' })
     await open('/dashboard/drafts?view=list')
@@ -296,7 +297,7 @@ describe('the list', () => {
 })
 
 test('explains drafts to a creator who has none, and starts one', async () => {
-  await signUp()
+  await signIn()
   const { address } = await open()
   await screen.findByText('No videos yet')
   expect(screen.getByText(/A video starts as a draft/)).toBeDefined()
@@ -305,7 +306,7 @@ test('explains drafts to a creator who has none, and starts one', async () => {
 })
 
 test('creates one draft on a double click', async () => {
-  await signUp()
+  await signIn()
   const { address } = await open()
   const create = await screen.findByRole('button', { name: 'New video' })
   const created: string[] = []
@@ -320,7 +321,7 @@ test('creates one draft on a double click', async () => {
 })
 
 test('says that the drafts could not be loaded', async () => {
-  await signUp()
+  await signIn()
   interceptor.respond = (url) =>
     url === '/api/drafts' ? Promise.resolve(new Response('', { status: 404 })) : undefined
   await open()
@@ -331,7 +332,7 @@ test.each([
   ['es', 'Vídeos', 'En curso', 'Mover a'],
   ['fr', 'Vidéos', 'En cours', 'Déplacer vers'],
 ] as const)('speaks %s', async (locale, heading, state, move) => {
-  const { add } = await signUp()
+  const { add } = await signIn()
   await add({ name: 'Volcano', state: 'working' })
   await open('/dashboard/drafts', locale)
   await screen.findByRole('heading', { level: 1, name: heading })

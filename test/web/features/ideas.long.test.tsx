@@ -5,7 +5,8 @@ import { generateIdeas, rankIdeas } from '#functions/services/analysis/title-ide
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import type { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
-import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
+import { makeCreator } from '#test/support/creator.ts'
+import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
 const draft = 'Building an Outdoor Bread Oven! - Ep. 12'
@@ -13,10 +14,7 @@ const { ideas } = generateIdeas(draft)
 
 /** Analyzes a draft as a new creator. */
 async function analyze(title: string) {
-  const creator = await backend.signUpUser({
-    'custom:youtube_channel': `https://www.youtube.com/channel/${demoChannel.id}`,
-  })
-  storeSession(creator)
+  storeCreatorSession(await makeCreator(backend, { channel: demoChannel.id }))
   await visit('/dashboard/predictive-insights', { backend })
   const user = userEvent.setup()
   const input = await screen.findByPlaceholderText('Enter your video title')

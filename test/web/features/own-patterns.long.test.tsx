@@ -7,7 +7,7 @@ import type { PlanName } from '#shared/plans.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { connect } from '#test/support/consent.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
+import { enterText, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
 const heading = 'What works on your channel'
@@ -106,7 +106,7 @@ test('the patterns are shown with the result of a title', async () => {
   storeCreatorSession(await makeCreator(backend, { plan: 'premium', channel: demoChannel.id }))
   await visit('/dashboard/predictive-insights', { backend })
   const user = userEvent.setup()
-  await user.type(await screen.findByPlaceholderText('Enter your video title'), 'How to Bake Bread')
+  await enterText(user, await screen.findByPlaceholderText('Enter your video title'), 'How to Bake Bread')
   await user.click(screen.getByRole('button', { name: 'Get Insights' }))
   await user.click(await screen.findByRole('tab', { name: 'Your channel' }))
   await screen.findByRole('heading', { name: heading })

@@ -6,7 +6,7 @@ import { contract } from '#shared/contract/index.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { writeStudioExport } from '#test/support/studio-export.ts'
-import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
+import { enterText, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 vi.mock('#web/layout/studio/start-worker.ts', () => import('#test/support/start-worker.ts'))
 // The functions read their environment only once, so the mock lets each test choose.
@@ -92,7 +92,7 @@ describe('on a stage without derived metrics', () => {
   test('the result, its steps and the list of analyses show the same verdict', async () => {
     const title = 'Building an Outdoor Bread Oven! - Ep. 12'
     const user = await openWithExport(insights, stage, 'en', { hit: 'Building' })
-    await user.type(await input(), title)
+    await enterText(user, await input(), title)
     const rank = await readRank()
     await analyze(user)
     const panel = await results()
@@ -112,7 +112,7 @@ describe('on a stage without derived metrics', () => {
 
   test('without open exports the same step is shown, and a link to open some', async () => {
     const user = await open(insights, stage)
-    await user.type(await input(), 'Building an Outdoor Bread Oven! - Ep. 12')
+    await enterText(user, await input(), 'Building an Outdoor Bread Oven! - Ep. 12')
     await analyze(user)
     const panel = await results()
     expect(await panel.findByText('Use fewer marks: “!”')).toBeDefined()
@@ -125,7 +125,7 @@ describe('on a stage without derived metrics', () => {
 
   test('no idea ranks lower than the draft by the exports', async () => {
     const user = await openWithExport(insights, stage, 'en', { hit: 'Ep.' })
-    await user.type(await input(), 'Building an Outdoor Bread Oven! - Ep. 12')
+    await enterText(user, await input(), 'Building an Outdoor Bread Oven! - Ep. 12')
     const rank = await readRank()
     await analyze(user)
     await user.click(await screen.findByRole('button', { name: 'Generate AI Titles' }))
@@ -144,7 +144,7 @@ describe('on a stage without derived metrics', () => {
     expect(
       await screen.findByText(/^Your exports don’t tell your titles apart yet: in [\d,]+ pairs .* in [\d.]+%\./),
     ).toBeDefined()
-    await user.type(await input(), 'Notes on castles')
+    await enterText(user, await input(), 'Notes on castles')
     expect(await typing().findByText(among)).toBeDefined()
     await analyze(user)
     const panel = await results()
@@ -160,7 +160,7 @@ describe('on a stage with derived metrics', () => {
 
   test('the creator chooses one source at a time, and the choice is remembered', async () => {
     const user = await openWithExport(insights, stage, 'en', { hit: 'castles' })
-    await user.type(await input(), 'Notes on castles at home')
+    await enterText(user, await input(), 'Notes on castles at home')
     expect(await typing().findByText(byYouTube)).toBeDefined()
     await analyze(user)
     const panel = await results()
@@ -196,7 +196,7 @@ describe('on a stage with derived metrics', () => {
   test('a creator without a channel is judged by the exports', async () => {
     storeCreatorSession(await makeCreator(backend, { channel: false }))
     const user = await openWithExport(insights, stage, 'en', { hit: 'castles' })
-    await user.type(await input(), 'Notes on castles at home')
+    await enterText(user, await input(), 'Notes on castles at home')
     expect(await readRank()).toBeGreaterThan(60)
     expect(screen.queryByRole('radio', { name: 'Studio exports' })).toBeNull()
   })

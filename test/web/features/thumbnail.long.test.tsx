@@ -6,7 +6,8 @@ import { type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { drawSquares, provideCanvas } from '#test/support/canvas.ts'
-import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
+import { makeCreator } from '#test/support/creator.ts'
+import { enterText, findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 provideCanvas()
@@ -16,9 +17,7 @@ configure({ asyncUtilTimeout: 40_000 })
 
 /** Opens the screen as a new creator on the free plan. */
 async function open() {
-  storeSession(
-    await backend.signUpUser({ 'custom:youtube_channel': `https://www.youtube.com/channel/${demoChannel.id}` }),
-  )
+  storeCreatorSession(await makeCreator(backend, { channel: demoChannel.id }))
   await visit('/dashboard/predictive-insights', { backend })
   const input = await screen.findByLabelText<HTMLInputElement>('Choose an image')
   return { user: userEvent.setup({ applyAccept: false }), input }
@@ -247,7 +246,7 @@ describe('Get Insights', () => {
   test('is not analyzed any more once a past analysis is opened while it is checked', async () => {
     const { user, input } = await open()
     const title = screen.getByPlaceholderText('Enter your video title')
-    await user.type(title, 'How to bake bread')
+    await enterText(user, title, 'How to bake bread')
     await user.click(insightsButton())
     const past = await screen.findByRole('button', { name: /^How to bake bread/ })
     const release = holdNextRequest('POST', '/api/uploads')
@@ -423,7 +422,7 @@ test('two thumbnails are compared, the leading one is analyzed, and one can be r
 
 test('a video is kept with all its thumbnails, and the next video starts without any', async () => {
   const { user, input } = await open()
-  await user.type(screen.getByPlaceholderText('Enter your video title'), 'How to bake bread')
+  await enterText(user, screen.getByPlaceholderText('Enter your video title'), 'How to bake bread')
   await user.upload(input, await drawSquares({ colors: ['#000', '#060606'] }))
   await findPicture()
   await user.upload(input, await drawSquares())

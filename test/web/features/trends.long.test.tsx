@@ -6,7 +6,7 @@ import type { AiInsight } from '#shared/contract/trends.ts'
 import { dayMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { setUpPageBackend, storeCreatorSession, storeSession, visit } from './visit.tsx'
+import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
 const path = '/dashboard/trend-pulse'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** Opens the screen as a new creator on the free plan. */
 async function open(location = path, locale: 'en' | 'es' | 'fr' = 'en') {
-  storeSession(await backend.signUpUser())
+  storeCreatorSession(await makeCreator(backend, { channel: false }))
   await visit(location, { backend, locale })
   return userEvent.setup()
 }

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { Fragment, StrictMode } from 'react'
 import {
   createPath,
@@ -198,6 +199,12 @@ export async function visit(location: InitialEntry, options: VisitOptions) {
     return visit(entry() ?? location, options)
   }
   return { session, leavePage, navigateTo, address, back, reload }
+}
+
+/** Enters text at once, where its letters are not under test: a screen is rendered again for each letter that is typed. */
+export async function enterText(user: UserEvent, field: Element, text: string): Promise<void> {
+  await user.click(field)
+  await user.paste(text)
 }
 
 /** Waits for a toast. An error is found twice: as the visible toast and as the announcement for screen readers. */
