@@ -3,6 +3,7 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context, SQSRecord } from 'aws-lambda'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type CachedList, listKey } from '#functions/services/trends/cached-lists.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { maxAttempts, visibilityTimeoutSeconds } from '#shared/queued-jobs.ts'
@@ -18,13 +19,36 @@ const monday = Date.UTC(2026, 10, 23, 8, 30)
 const job = 'jobs/weekly-report'
 const [queue, failedWork] = ['viewcraft-local-jobs-weekly-report', 'viewcraft-local-failed-work']
 
+/** What the report of this Monday is about. */
+const chart: CachedList = {
+  source: 'chart',
+  fetchedAt: new Date(monday).toISOString(),
+  videos: [
+    {
+      id: 'abcdefghijk',
+      title: 'How I rebuilt a lighthouse alone',
+      channelTitle: 'Somebody',
+      publishedAt: new Date(monday - dayMs).toISOString(),
+      thumbnail: null,
+      broadcast: 'none',
+      duration: 600,
+      views: 12_000,
+      likes: 300,
+      comments: 20,
+      pace: null,
+    },
+  ],
+  left: [],
+}
+
 const backend = setUpBackend()
 let store: typeof import('#functions/store/accounts.ts')
 beforeAll(async () => {
   store = await import('#functions/store/accounts.ts')
+  const { putCached } = await import('#functions/store/cache.ts')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['Date'], now: monday })
-  await backend.invoke('jobs/refresh-trends', {})
+  await putCached(listKey({ region: 'US', topic: 'overall' }), chart, dayMs / 1000)
 })
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: monday })
