@@ -17,8 +17,19 @@ const ambiguousPasts = new Set(
   ),
 )
 
+/** The latest phrases with their words. Tagging is slow, and building titles asks about many phrases several times. */
+const latest = new Map<string, readonly Term[]>()
+const maxLatest = 500
+
 /** Splits a phrase into tagged words. The first word is tagged in lower case, because its capital does not mark a name. */
-export function tag(phrase: string): Term[] {
+export function tag(phrase: string): readonly Term[] {
+  const terms = latest.get(phrase) ?? tagAnew(phrase)
+  if (latest.size >= maxLatest) latest.clear()
+  latest.set(phrase, terms)
+  return terms
+}
+
+function tagAnew(phrase: string): readonly Term[] {
   const [first = '', ...rest] = phrase.trim().split(' ')
   const text = [isNameLike(first) ? first : first.toLowerCase(), ...rest].join(' ')
   const sentences = Tagged.parse(nlp(text).json({ terms: { tags: true, text: true } }))
