@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
+import { logInAsDemo, setUpSharedBrowserTest } from '#test/support/browser-test.ts'
 import { pressOn, tabTo } from '#test/support/keyboard.ts'
 import { enterCode, fillDetails, newestCode, readJudgedTitle } from '#test/support/signing-up.ts'
 
-const stage = setUpBrowserTest()
+const stage = setUpSharedBrowserTest()
 
 const Config = z.object({ googleSignIn: z.object({ poolUrl: z.url() }) })
 

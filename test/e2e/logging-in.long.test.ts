@@ -1,16 +1,22 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { it } from 'vitest'
-import { demoLogin } from '#infra/local/seed/demo.ts'
-import { setUpBrowserTest } from '#test/support/browser-test.ts'
+import { beforeAll, it } from 'vitest'
+import { setUpSharedBrowserTest } from '#test/support/browser-test.ts'
 import { findNewestMail } from '#test/support/inbox.ts'
 import { waitForDashboard } from '#test/support/signing-up.ts'
+import { signUpUser } from '#test/support/system-users.ts'
 
-const stage = setUpBrowserTest()
+const stage = setUpSharedBrowserTest()
+
+// Not the demo creator, whose password other tests use.
+let user: Awaited<ReturnType<typeof signUpUser>>
+beforeAll(async () => {
+  user = await signUpUser(stage.system, 'ada@logging-in.example')
+})
 
 async function openLogin(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${stage.system.url}/login`)
-  await page.getByLabel('Email', { exact: true }).fill(demoLogin.email)
+  await page.getByLabel('Email', { exact: true }).fill(user.email)
   return page
 }
 
@@ -23,7 +29,7 @@ async function logIn(context: BrowserContext, password: string): Promise<Page> {
 
 /** Returns the code in the newest email with this subject. */
 const readMailedCode = async (subject: string) =>
-  />(\d{6,8})</.exec((await findNewestMail(stage.system, demoLogin.email, subject)).html)?.[1] ?? ''
+  />(\d{6,8})</.exec((await findNewestMail(stage.system, user.email, subject)).html)?.[1] ?? ''
 
 it('logs in with a code from an email', async () => {
   const page = await openLogin(await stage.newVisitor())
@@ -36,7 +42,7 @@ it('logs in with a code from an email', async () => {
 
 it('logs out of every tab at once', async () => {
   const context = await stage.newVisitor()
-  const first = await logIn(context, demoLogin.password)
+  const first = await logIn(context, user.password)
   await waitForDashboard(first)
   const second = await context.newPage()
   await second.goto(`${stage.system.url}/dashboard/predictive-insights`)
@@ -47,7 +53,7 @@ it('logs out of every tab at once', async () => {
 })
 
 it('resets a forgotten password with the keyboard only; the old password and sessions stop working', async () => {
-  const otherPage = await logIn(await stage.newVisitor(), demoLogin.password)
+  const otherPage = await logIn(await stage.newVisitor(), user.password)
   await waitForDashboard(otherPage)
 
   const page = await openLogin(await stage.newVisitor())
@@ -62,7 +68,7 @@ it('resets a forgotten password with the keyboard only; the old password and ses
   await page.keyboard.press('Enter')
   await waitForDashboard(page)
 
-  const old = await logIn(await stage.newVisitor(), demoLogin.password)
+  const old = await logIn(await stage.newVisitor(), user.password)
   await old.getByText('Invalid email or password').first().waitFor()
 
   // Makes the access token of the other page look expired.

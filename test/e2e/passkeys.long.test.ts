@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
 import { collectPageErrors } from '#test/support/browser.ts'
-import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
+import { logInAsDemo, setUpSharedBrowserTest } from '#test/support/browser-test.ts'
 
-const stage = setUpBrowserTest()
+const stage = setUpSharedBrowserTest()
 
 /** Gives a page a device that holds passkeys and has verified its user. */
 async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {

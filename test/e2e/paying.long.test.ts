@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
 import { collectPageErrors } from '#test/support/browser.ts'
-import { logInAs, setUpBrowserTest } from '#test/support/browser-test.ts'
+import { logInAs, setUpSharedBrowserTest } from '#test/support/browser-test.ts'
 import { firstUser, signUpUsers } from '#test/support/system-users.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
-const stage = setUpBrowserTest()
+const stage = setUpSharedBrowserTest()
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
@@ -34,7 +34,7 @@ const expectProfileStatus = (page: Page, status: string) =>
     .toBe(1)
 
 it('reaches the limit of Free, pays with a second card, cancels, and is back on Free after the paid period', async () => {
-  const { url, output } = stage.system
+  const { url, payments } = stage.system
   await signUpUsers(stage.system, 1)
   const context = await stage.newVisitor()
   const page = await context.newPage()
@@ -76,7 +76,7 @@ it('reaches the limit of Free, pays with a second card, cancels, and is back on 
   await page.getByText(/^None\. You keep your plan until /).waitFor()
 
   const operator = await context.newPage()
-  await operator.goto(/Payments: (http\S+)/.exec(output())?.[1] ?? '')
+  await operator.goto(payments)
   await press(operator, /^Move clock to/)
   await operator.getByText(/: canceled until/).waitFor()
   await expectProfileStatus(page, 'No subscription')

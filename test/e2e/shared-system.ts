@@ -6,20 +6,20 @@ import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { jobSchedules } from '#infra/access/jobs.ts'
 import { findBrowser } from '#test/support/browser.ts'
-import { startSystem } from '#test/support/start-system.ts'
+import { type SharedSystem, startSystem } from '#test/support/start-system.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    sharedSystem: { readonly url: string; readonly inbox: string }
+    sharedSystem: SharedSystem
     /** The data directory of a system that has stopped after its first start, to copy. */
     firstData: string
   }
 }
 
 /**
- * Starts the system shared by browser tests that neither stop it nor change the demo creator's data. It builds functions
- * and site, so that tests with their own system find them built. All systems start with the data of a first start, which
- * takes four times as long as others.
+ * Starts the system shared by browser tests that neither stop it nor leave the demo creator's data changed. It builds
+ * functions and site, so that tests with their own system find them built. All systems start with the data of a first
+ * start, which takes four times as long as others.
  */
 export default async function startSharedSystem(project: TestProject) {
   // Unpacks the browser once: test files that do so at the same time would find it incomplete.
@@ -30,7 +30,8 @@ export default async function startSharedSystem(project: TestProject) {
   await cp(first, data, { recursive: true })
   const system = await startSystem(data)
   project.provide('firstData', first)
-  project.provide('sharedSystem', { url: system.url, inbox: system.inbox })
+  const { url, inbox, payments } = system
+  project.provide('sharedSystem', { url, inbox, payments })
   return async () => {
     await system.end('SIGTERM')
     await rm(folder, { recursive: true, force: true })

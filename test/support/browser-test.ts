@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
 import { launchBrowser } from './browser.ts'
-import { type RunningSystem, startSystem } from './start-system.ts'
+import { type RunningSystem, type SharedSystem, startSystem } from './start-system.ts'
 
 /** What the browser tests of a file use: a running system and a browser. */
 export interface BrowserTest<System = RunningSystem> {
@@ -64,7 +64,7 @@ export function setUpBrowserTest(environment: Record<string, string> = {}, isFir
 }
 
 /** Starts a browser before the tests of a file. Other files use the same system at the same time. */
-export const setUpSharedBrowserTest = (): BrowserTest<Pick<RunningSystem, 'url' | 'inbox'>> => ({
+export const setUpSharedBrowserTest = (): BrowserTest<SharedSystem> => ({
   system: inject('sharedSystem'),
   newVisitor: setUpBrowser(),
 })

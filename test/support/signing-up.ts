@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { BrowserTest } from './browser-test.ts'
 import { findNewestMail } from './inbox.ts'
-import type { RunningSystem } from './start-system.ts'
+import type { SharedSystem } from './start-system.ts'
 
-type Running = Pick<BrowserTest<Pick<RunningSystem, 'url' | 'inbox'>>, 'system'>
+type Running = Pick<BrowserTest<SharedSystem>, 'system'>
 
 /** The password of every sign-up. */
 export const password = 'a long enough one'

@@ -9,6 +9,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 export interface RunningSystem {
   readonly url: string
   readonly inbox: string
+  /** The operator's page of the Stripe stub. */
+  readonly payments: string
   /** The pid of its first process, which leads the group. */
   readonly pid: number
   readonly milliseconds: number
@@ -19,6 +21,9 @@ export interface RunningSystem {
   /** Sends a signal to the whole group, unless it has ended. Returns the exit code (or signal) and how long it took. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<{ code: number | string | null; milliseconds: number }>
 }
+
+/** The addresses of a running system, which is all that several test files may share. */
+export type SharedSystem = Pick<RunningSystem, 'url' | 'inbox' | 'payments'>
 
 /**
  * Starts a system on a free port with a data directory. By default, it is a bundle of what `npm start` runs in this
@@ -62,6 +67,7 @@ export async function startSystem(
   return {
     url,
     inbox: /Inbox: (http\S+)/.exec(text)?.[1] ?? '',
+    payments: /Payments: (http\S+)/.exec(text)?.[1] ?? '',
     pid: child.pid ?? 0,
     milliseconds: performance.now() - began,
     output: () => text,

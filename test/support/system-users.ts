@@ -6,17 +6,18 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { Config } from '#shared/config.ts'
 import { findNewestMail } from './inbox.ts'
-import type { RunningSystem } from './start-system.ts'
+import type { SharedSystem } from './start-system.ts'
 
 const together = 10
 const password = 'correct horse battery'
+const defaultChannel = 'youtube.com/@pocketorrery'
 /** Every user has a domain of their own, since sign-ups per domain are limited. */
 const addressOf = (place: number) => `user-${place}@site-${place}.example`
 /** Login of the first user that `signUpUsers` signs up. */
 export const firstUser = { email: addressOf(0), password }
 
 /** Returns a client for the system's user pool. */
-async function poolOf(system: RunningSystem) {
+async function poolOf(system: SharedSystem) {
   const config = Config.parse(await (await fetch(`${system.url}/config.json`)).json())
   const client = new CognitoIdentityProviderClient({
     endpoint: config.cognitoEndpoint,
@@ -30,11 +31,7 @@ type Pool = Awaited<ReturnType<typeof poolOf>>
 /**
  * Signs up users of a running system with the codes in its emails, all with one channel. Returns their access tokens.
  */
-export async function signUpUsers(
-  system: RunningSystem,
-  users: number,
-  channel = 'youtube.com/@pocketorrery',
-): Promise<string[]> {
+export async function signUpUsers(system: SharedSystem, users: number, channel = defaultChannel): Promise<string[]> {
   const pool = await poolOf(system)
   const tokens: string[] = []
   for (let from = 0; from < users; from += together) {
@@ -45,8 +42,16 @@ export async function signUpUsers(
   return tokens
 }
 
+/** Signs up one user with an address at a domain of its own. Returns the login. */
+export async function signUpUser(system: SharedSystem, email: string): Promise<typeof firstUser> {
+  const pool = await poolOf(system)
+  await signUp(system, pool, { email, channel: defaultChannel })
+  pool.client.destroy()
+  return { email, password }
+}
+
 async function signUp(
-  system: RunningSystem,
+  system: SharedSystem,
   pool: Pool,
   { email, channel }: { email: string; channel: string },
 ): Promise<string> {
@@ -63,7 +68,7 @@ async function signUp(
 }
 
 /** Confirms an address with the code in its newest email, and sets the password. */
-export async function confirmSignUp(system: RunningSystem, email: string, password: string): Promise<void> {
+export async function confirmSignUp(system: SharedSystem, email: string, password: string): Promise<void> {
   const response = await fetch(`${system.url}/api/account/confirm-sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -73,7 +78,7 @@ export async function confirmSignUp(system: RunningSystem, email: string, passwo
 }
 
 /** Signs in with a code from an email, which avoids SRP. Returns the access token. */
-export async function signIn(system: RunningSystem, email: string, pool?: Pool): Promise<string> {
+export async function signIn(system: SharedSystem, email: string, pool?: Pool): Promise<string> {
   const { client, ClientId } = pool ?? (await poolOf(system))
   const { Session } = await client.send(
     new InitiateAuthCommand({
@@ -95,5 +100,5 @@ export async function signIn(system: RunningSystem, email: string, pool?: Pool):
 }
 
 /** Returns the code in the newest email to an address. */
-const codeTo = async (system: RunningSystem, email: string) =>
+const codeTo = async (system: SharedSystem, email: string) =>
   />(\d{6,8})</.exec((await findNewestMail(system, email)).html)?.[1] ?? ''
