@@ -13,7 +13,7 @@ import { FakeLocks } from '#test/support/locks.ts'
 import { rotateSigningSecret } from '#test/support/rotate-secret.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { rankOf } from '#web/lib/verdict.ts'
-import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
+import { enterText, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor, holdNextRequest, hangSaves } = setUpPageBackend()
 provideCanvas()
@@ -337,7 +337,7 @@ describe('the editor', () => {
   test('adds titles, leads with another, and removes one', async () => {
     const given = await createDraft()
     const { user } = await open(given)
-    await user.type(title(), 'I Built a Cabin in 30 Days')
+    await enterText(user, title(), 'I Built a Cabin in 30 Days')
     await addTitle(user, 'Building a cabin')
     expect(title().value).toBe('I Built a Cabin in 30 Days')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('I Built a Cabin in 30 Days')
@@ -564,7 +564,7 @@ describe('the number of a title', () => {
     await user.click(screen.getByRole('button', { name: `Lead with this: ${offered.text}` }))
     const own = 'Cabin Life in the Mountains'
     await user.clear(title())
-    await user.type(title(), own)
+    await enterText(user, title(), own)
     const expected = numberOf(generalYardstick, own, { base })
     expect(expected).not.toBe(numberOf(generalYardstick, offered.text, { base }))
     await waitFor(async () => expect(await readNumber(own)).toBe(expected))

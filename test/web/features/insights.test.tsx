@@ -9,7 +9,7 @@ import type { TableName } from '#shared/tables.ts'
 import { connect } from '#test/support/consent.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { longTest } from '#test/support/long.ts'
-import { findToast, setUpPageBackend, storeCreatorSession, storeSession, visit } from './visit.tsx'
+import { enterText, findToast, setUpPageBackend, storeCreatorSession, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 const path = '/dashboard/predictive-insights'
@@ -104,8 +104,8 @@ describe('the live number', () => {
   })
 
   longTest('takes a planned length into account, and so does the analysis', async () => {
-    const { user, input, panel, analyze } = await open()
-    await user.type(input, title)
+    const { user, panel, enter, analyze } = await open()
+    await enter(title)
     const usual = await readNumber(panel, 'On your channel, at your usual length')
     await user.click(screen.getByRole('button', { name: 'Add a planned length' }))
     const field = await screen.findByLabelText('Planned length')
@@ -522,7 +522,7 @@ describe('the open video', () => {
     const analyze = async (typed: string) => {
       const field = await screen.findByPlaceholderText('Enter your video title')
       await user.clear(field)
-      await user.type(field, typed)
+      await enterText(user, field, typed)
       await user.click(screen.getByRole('button', { name: 'Get Insights' }))
       await waitFor(async () => expect((await stored()).flat().join()).toContain(typed))
       await screen.findByRole('button', { name: 'Get Insights', busy: false })
@@ -564,7 +564,7 @@ describe('the open video', () => {
     const release = holdNextRequest('POST', '/api/analyze')
     await user.click(analyzeButton)
     await user.keyboard('{Control>}k{/Control}')
-    await user.type(await screen.findByRole('combobox', { name: /^Search/ }), 'I slept on a volcano')
+    await enterText(user, await screen.findByRole('combobox', { name: /^Search/ }), 'I slept on a volcano')
     await user.keyboard('{Enter}')
     await screen.findByDisplayValue('I slept on a volcano')
     await release()
@@ -575,10 +575,10 @@ describe('the open video', () => {
   })
 
   longTest('becomes a draft with its result once it is kept, and then a new video starts', async () => {
-    const { user, input, analyzeButton, address } = await open()
-    await user.type(input, 'How to bake bread')
+    const { user, analyzeButton, address, enter } = await open()
+    await enter('How to bake bread')
     await user.click(analyzeButton)
-    await user.type(screen.getByLabelText('What happens in the video?'), 'It takes 10 minutes')
+    await enterText(user, screen.getByLabelText('What happens in the video?'), 'It takes 10 minutes')
     await user.click(await screen.findByRole('button', { name: 'Keep this video' }))
     await screen.findByRole('heading', { name: 'How to bake bread', level: 1 })
     expect(screen.getByLabelText('What happens in the video?')).toHaveProperty('value', 'It takes 10 minutes')

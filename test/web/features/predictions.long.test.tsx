@@ -6,10 +6,10 @@ import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { samplePromise } from '#test/support/call-promise.ts'
-import { setPlan } from '#test/support/creator.ts'
+import { makeCreator } from '#test/support/creator.ts'
 import { findPublishable } from '#test/support/publishable.ts'
 import { formatsFor } from '#web/messages/format.ts'
-import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
+import { enterText, findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
 const path = '/dashboard/predictive-insights'
@@ -17,10 +17,9 @@ const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
 
 /** Opens the screen as a new creator with a channel and one analysis. */
 async function openWithAnalysis(channel: string = demoChannel.id, locale: 'en' | 'es' | 'fr' = 'en', draft = title) {
-  const creator = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/channel/${channel}` })
-  await setPlan(creator, 'premium')
-  storeSession(creator)
-  const as = creator.tokens.accessToken
+  const creator = await makeCreator(backend, { plan: 'premium', channel })
+  storeCreatorSession(creator)
+  const as = creator.token
   await backend.request('POST', '/api/analyze', { as, body: { title: draft } })
   await visit(path, { backend, locale })
   const user = userEvent.setup()
@@ -96,7 +95,7 @@ describe('the channel history in the results', () => {
       [process.env.TABLE_LIMITS, `recent-uploads#UCtiltedFiddle-000000006#${now}`],
     ])
       await database.send(new DeleteCommand({ TableName: table, Key: { key } }))
-    await user.type(screen.getByPlaceholderText('Enter your video title'), 'How to Play a Reel by Ear')
+    await enterText(user, screen.getByPlaceholderText('Enter your video title'), 'How to Play a Reel by Ear')
     backend.youtube.failNext('backendError')
     await user.click(screen.getByRole('button', { name: 'Get Insights' }))
     expect(
