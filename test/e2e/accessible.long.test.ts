@@ -1,13 +1,13 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it, vi } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { dayMs } from '#shared/duration.ts'
-import { locales } from '#shared/locale.ts'
+import { type Locale, locales } from '#shared/locale.ts'
 import { isPublicPath, pagePath } from '#shared/public-pages.ts'
 import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
 import { checkScreens, findFaults, openPage } from '#test/support/check-screens.ts'
 import { newestCode, openChannelStep, signUp } from '#test/support/signing-up.ts'
 import { accountViews, otherViews, planViews, visitorViews, workViews } from '#test/support/views.ts'
-import { findZoomFaults } from '#test/support/zoom.ts'
+import { findZoomFaults, inWindow } from '#test/support/zoom.ts'
 
 // Each test visits many screens. A few run at the same time, because each also waits for its browser.
 vi.setConfig({ testTimeout: 600_000, maxConcurrency: 3 })
@@ -20,6 +20,22 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
  * a transition.
  */
 const openBrowser = () => stage.newVisitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+
+/** The session of the demo creator, who logs in once. */
+let storageState: Awaited<ReturnType<BrowserContext['storageState']>>
+beforeAll(async () => {
+  const context = await stage.newVisitor()
+  await logInAsDemo(await context.newPage(), stage.system.url, '/dashboard')
+  storageState = await context.storageState()
+  await context.close()
+})
+
+/** Opens a page on which the demo creator is logged in, in a language. */
+async function openMemberPage(locale: Locale): Promise<Page> {
+  const member = await stage.newVisitor({ storageState })
+  await member.addInitScript((chosen) => localStorage.setItem('viewcraft.locale', chosen), locale)
+  return member.newPage()
+}
 
 it.concurrent('every public screen is accessible in light and dark', async () => {
   const page = await (await openBrowser()).newPage()
@@ -59,44 +75,38 @@ it.concurrent('every step of signing up is accessible in light and dark', async 
 it.concurrent.each(locales.filter((locale) => locale !== 'en'))(
   'no screen overflows its width in %s',
   async (locale) => {
-    const first = await stage.newVisitor()
-    await logInAsDemo(await first.newPage(), stage.system.url, '/dashboard')
-    const member = await stage.newVisitor({ storageState: await first.storageState() })
-    await member.addInitScript((chosen) => localStorage.setItem('viewcraft.locale', chosen), locale)
-    const page = await member.newPage()
+    const page = await openMemberPage(locale)
     const faults: string[] = []
-    for (const { path } of [...visitorViews, ...accountViews, ...otherViews, ...workViews]) {
-      if (!path) continue
+    const views = [...visitorViews, ...accountViews, ...otherViews, ...workViews]
+    for (const path of new Set(views.flatMap((view) => view.path ?? []))) {
       const address = isPublicPath(path) ? pagePath({ path, locale }) : path
       await openPage(page, stage.system.url + address)
       await page.waitForLoadState('networkidle')
       expect(await page.locator('html').getAttribute('lang'), address).toBe(locale)
       faults.push(...(await findZoomFaults(page, address)))
     }
+    await page.close()
     expect(faults).toEqual([])
   },
 )
 
 it.concurrent('the calendar has room for its drafts in every language', async () => {
-  const first = await stage.newVisitor()
-  await logInAsDemo(await first.newPage(), stage.system.url, '/dashboard')
-  const storageState = await first.storageState()
   // One of the drafts is planned for nine days after the first start.
   const month = new Date(Date.now() + 9 * dayMs).toISOString().slice(0, 7)
   const faults: string[] = []
   for (const locale of locales) {
-    const member = await stage.newVisitor({ storageState })
-    await member.addInitScript((chosen) => localStorage.setItem('viewcraft.locale', chosen), locale)
-    const page = await member.newPage()
+    const page = await openMemberPage(locale)
+    await openPage(page, `${stage.system.url}/dashboard/calendar?month=${month}`)
+    const cards = page.locator('[data-day] li')
     // The narrowest window with a grid of days, and the narrowest with the list of drafts beside it.
     for (const width of [768, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      await openPage(page, `${stage.system.url}/dashboard/calendar?month=${month}`)
-      const cards = page.locator('[data-day] li')
-      await cards.first().waitFor()
-      const over = await cards.evaluateAll((all) => all.map((card) => card.scrollWidth - card.clientWidth))
+      const over = await inWindow(page, { width, height: 844 }, async () => {
+        await cards.first().waitFor()
+        return cards.evaluateAll((all) => all.map((card) => card.scrollWidth - card.clientWidth))
+      })
       faults.push(...over.filter((pixels) => pixels > 0).map((pixels) => `${locale}, ${width}: ${pixels} px too wide`))
     }
+    await page.close()
   }
   expect(faults).toEqual([])
 })

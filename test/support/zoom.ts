@@ -14,11 +14,15 @@ const windows: readonly Size[] = [
 /** Runs `act` while the window has a size in CSS pixels, once screens have adapted to it. */
 export async function inWindow<Result>(page: Page, size: Size, act: () => Promise<Result>): Promise<Result> {
   const before = page.viewportSize()
-  await page.setViewportSize(size)
-  await page.evaluate(drawTwice)
+  await resize(page, size)
   const result = await act()
   if (before) await page.setViewportSize(before)
   return result
+}
+
+async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(drawTwice)
 }
 
 /** Screens learn of a new width, and of what has left the window, in the first of two frames. */
@@ -31,15 +35,17 @@ const drawTwice = () =>
  */
 export async function findZoomFaults(page: Page, place: string): Promise<string[]> {
   const faults: string[] = []
-  for (const size of windows)
-    await inWindow(page, size, async () => {
-      const found = await page.evaluate(findMisfits)
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
-      await page.evaluate(drawTwice)
-      found.push(...(await page.evaluate(findCovered)))
-      await page.evaluate(() => scrollTo(0, 0))
-      faults.push(...found.map((fault) => `${place} at ${size.width} x ${size.height}: ${fault}`))
-    })
+  const before = page.viewportSize()
+  for (const size of windows) {
+    await resize(page, size)
+    const found = await page.evaluate(findMisfits)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+    await page.evaluate(drawTwice)
+    found.push(...(await page.evaluate(findCovered)))
+    await page.evaluate(() => scrollTo(0, 0))
+    faults.push(...found.map((fault) => `${place} at ${size.width} x ${size.height}: ${fault}`))
+  }
+  if (before) await page.setViewportSize(before)
   return faults
 }
 
