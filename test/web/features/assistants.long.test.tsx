@@ -41,11 +41,13 @@ test('the consent screen names the assistant, grants what is chosen, and the pro
   // Confirming an address ends sessions, so a second passes before the assistant is connected.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
   await user.click(screen.getByRole('button', { name: 'Connect' }))
-  await expect.poll(() => navigateTo.mock.calls.length).toBe(1)
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledOnce())
   screen.getByRole('button', { name: 'Connect', busy: true })
-  // Going back from the assistant may restore the page as it was.
-  act(() => void dispatchEvent(new Event('pageshow')))
-  screen.getByRole('button', { name: 'Connect', busy: false })
+  // Going back from the assistant may restore the page as it was, which it is only after its effects have run.
+  await waitFor(() => {
+    act(() => void dispatchEvent(new Event('pageshow')))
+    screen.getByRole('button', { name: 'Connect', busy: false })
+  })
   const { body } = await redeem(`${navigateTo.mock.calls[0]?.[0]}`, verifier)
   expect(body.scope).toBe('score')
 
