@@ -1,15 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { collectPageErrors } from '#test/support/browser.ts'
-import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
+import { logInAs, setUpSharedBrowserTest } from '#test/support/browser-test.ts'
+import { signUpUser } from '#test/support/system-users.ts'
 
-const stage = setUpBrowserTest()
+const stage = setUpSharedBrowserTest()
+
+// Not the demo creator, who has no connected channel in other tests.
+let user: Awaited<ReturnType<typeof signUpUser>>
+beforeAll(async () => {
+  user = await signUpUser(stage.system, 'ada@channel.example')
+})
 
 async function logIn(): Promise<{ page: Page; pageErrors: string[] }> {
   const page = await (await stage.newVisitor({ viewport: { width: 1440, height: 900 } })).newPage()
   const pageErrors = collectPageErrors(page)
-  await logInAsDemo(page, stage.system.url, '/dashboard')
+  await logInAs(user, page, stage.system.url, '/dashboard')
   return { page, pageErrors }
 }
 
