@@ -28,7 +28,7 @@ export function estimateDispersion(
   degrees: number,
 ): number {
   const densityOf = (dispersion: number): number => {
-    const scaled = measurements.map(({ variance, ...other }) => ({ ...other, variance: dispersion * variance }))
+    const scaled = measurements.map(({ x, y, variance }) => ({ x, y, variance: dispersion * variance }))
     const between = solveBetween(scaled, residuals, degrees)
     const logs = scaled.map(({ variance }, index) => {
       const square = between + variance
