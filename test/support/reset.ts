@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { afterAll, vi } from 'vitest'
 
 /**
@@ -13,9 +14,33 @@ afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  vi.resetModules()
+  resetModules()
   if (typeof document !== 'undefined') resetPage()
 })
+
+const shared = path.resolve(import.meta.dirname, '../../shared/')
+
+/** Vitest's record of each module. It is not part of its API, whose `vi.resetModules()` has no exceptions. */
+declare const __vitest_worker__: {
+  readonly evaluatedModules: {
+    readonly idToModuleMap: ReadonlyMap<
+      string,
+      { readonly evaluated: boolean; readonly importers: ReadonlySet<string> }
+    >
+  }
+}
+
+/**
+ * Lets all modules be evaluated anew except those of `shared`, which took a tenth of the time of all tests. They keep nothing
+ * between calls but what they would compute again.
+ */
+function resetModules() {
+  const kept = [...__vitest_worker__.evaluatedModules.idToModuleMap]
+    .filter(([id, { evaluated }]) => evaluated && id.startsWith(shared))
+    .map(([, node]) => [node, { ...node, importers: new Set(node.importers) }] as const)
+  vi.resetModules()
+  for (const [node, before] of kept) Object.assign(node, before)
+}
 
 function resetPage() {
   for (const element of [document.documentElement, document.body, document.head])
