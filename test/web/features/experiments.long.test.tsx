@@ -50,6 +50,14 @@ async function plan({ user, section }: Opened, variants = 2) {
   return within(await section.findByRole('article', { name: 'Test: A number in the title' }))
 }
 
+/** Goes to a step of the draft. */
+const goTo = ({ user }: Opened, step: string) =>
+  user.click(
+    within(screen.getByRole('navigation', { name: 'Steps of this video' })).getByRole('link', {
+      name: new RegExp(`^${step}`),
+    }),
+  )
+
 /** Holds the next change of a test. The returned function lets it fail. */
 function failNextChange() {
   let fail = () => {}
@@ -104,24 +112,33 @@ describe('planning', () => {
   })
 
   test('keeps what was typed while another step is shown, and follows the draft', async () => {
-    const { user, section } = await open()
-    const go = (step: string) =>
-      user.click(
-        within(screen.getByRole('navigation', { name: 'Steps of this video' })).getByRole('link', {
-          name: new RegExp(`^${step}`),
-        }),
-      )
+    const opened = await open()
+    const { user, section } = opened
     await user.click(await section.findByRole('button', { name: 'Plan a test' }))
     await user.selectOptions(section.getByLabelText('Title A'), titles[2]?.text ?? '')
     await user.selectOptions(section.getByLabelText('What differs'), 'Something else')
     type(section.getByLabelText('What differs, in your words'), 'The season')
-    await go('Publish')
+    await goTo(opened, 'Publish')
     expect(screen.queryByRole('combobox', { name: 'Title A' })).toBeNull()
-    await go('Draft')
+    await goTo(opened, 'Draft')
     await user.click(await screen.findByRole('button', { name: `Remove the title “${titles[2]?.text}”` }))
-    await go('Test')
+    await goTo(opened, 'Test')
     expect(section.getByLabelText('What differs, in your words')).toHaveProperty('value', 'The season')
     await waitFor(() => expect(section.getByLabelText('Title A')).toHaveProperty('value', 'aaaa'))
+  })
+
+  test('closes the form also if another step is shown when the test is saved', async () => {
+    const opened = await open()
+    const { user, section } = opened
+    await user.click(await section.findByRole('button', { name: 'Plan a test' }))
+    const saveTest = holdNextRequest('POST', '/api/experiments')
+    await user.click(section.getByRole('button', { name: 'Save the test' }))
+    await goTo(opened, 'Publish')
+    await saveTest()
+    await findToast('Test saved. Now run it in YouTube Studio.')
+    await goTo(opened, 'Test')
+    await section.findByRole('article')
+    expect(section.queryByRole('button', { name: 'Save the test' })).toBeNull()
   })
 
   test('offers a third variant only if there is one', async () => {

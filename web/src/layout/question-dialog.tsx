@@ -47,7 +47,7 @@ export function QuestionDialog({
 
 /**
  * Asks the user to confirm an action on one of several items: `ask(item)` opens a `QuestionDialog` with these `answers`. Confirming
- * calls `run`, and closes the question unless that resolves with undefined, which means that it failed.
+ * calls `run`, and closes the question unless that resolves with undefined, which means that it failed. One action runs at a time.
  */
 export function useQuestion<Item>(run: (item: Item) => Promise<object | undefined>) {
   const [asked, ask] = useState<Item>()

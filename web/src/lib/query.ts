@@ -110,7 +110,7 @@ export function useConfig(): Config | undefined {
 interface RunOptions<O> {
   /** What a toast says after a success. */
   readonly success?: string
-  /** Called after a success, only while the component is there, for example to close its dialog. */
+  /** Called after a success, only while the component is there and not hidden, for example to close its dialog. */
   readonly onSuccess?: (result: O) => unknown
   /** Called after a failure, instead of showing the message of the error's code in a toast. */
   readonly onError?: (error: ApiError) => unknown
@@ -122,7 +122,7 @@ export type Action<I, O> = UseMutationResult<O, ApiError, I> & {
    * undefined after a failure. Any other error than an `ApiError` is a bug: it rejects, so that the console shows it.
    */
   readonly run: (input: I, options?: RunOptions<O>) => Promise<O | undefined>
-  /** Aborts the request: its result is then ignored and no callback of `mutate` runs. */
+  /** Aborts the request: its result is then ignored and no callback of `mutate` runs. Not for actions that are run. */
   readonly cancel: () => void
 }
 

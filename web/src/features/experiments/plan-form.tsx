@@ -71,7 +71,8 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
       difference,
       ...(difference === 'custom' ? { differenceText: text } : {}),
     }
-    await create.run(test, { success: t('experimentSection.plan.saved'), onSuccess: onClose })
+    // Not `onSuccess`: another step may be shown by now.
+    if (await create.run(test, { success: t('experimentSection.plan.saved') })) onClose()
   }
   const isPending = isSaving || create.isPending
   const { besides, isMissing, changesBoth } = checkPlan(variants, difference)

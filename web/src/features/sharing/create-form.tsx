@@ -56,14 +56,12 @@ export function CreateForm({ draft, save, isOpened, onClose }: CreateFormProps) 
     const isSaved = await save()
     setSaving(false)
     if (!isSaved) return setProblem(t('sharing.notSaved'))
-    await create.run(
+    const created = await create.run(
       { id: draft.id, ...chosenContent, days, voting },
-      {
-        success: t('sharing.created'),
-        onSuccess: onClose,
-        onError: ({ code }) => setProblem(t(`errors.codes.${code}`)),
-      },
+      { success: t('sharing.created'), onError: ({ code }) => setProblem(t(`errors.codes.${code}`)) },
     )
+    // Not `onSuccess`: another step may be shown by now.
+    if (created) onClose()
   }
   return (
     <form ref={form} onSubmit={submit} className="flex flex-col gap-5">
