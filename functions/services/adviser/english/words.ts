@@ -17,15 +17,17 @@ const ambiguousPasts = new Set(
   ),
 )
 
-/** The latest phrases with their words. Tagging is slow, and building titles asks about many phrases several times. */
-const latest = new Map<string, readonly Term[]>()
-const maxLatest = 500
+/** Recent phrases with their words. Tagging is slow, and building titles asks about many phrases several times. */
+const recent = new Map<string, readonly Term[]>()
+const maxRecent = 500
 
 /** Splits a phrase into tagged words. The first word is tagged in lower case, because its capital does not mark a name. */
 export function tag(phrase: string): readonly Term[] {
-  const terms = latest.get(phrase) ?? tagAnew(phrase)
-  if (latest.size >= maxLatest) latest.clear()
-  latest.set(phrase, terms)
+  const known = recent.get(phrase)
+  if (known) return known
+  const terms = tagAnew(phrase)
+  if (recent.size >= maxRecent) recent.clear()
+  recent.set(phrase, terms)
   return terms
 }
 
