@@ -20,7 +20,8 @@ const aiDailyDollars = 5
 process.env.NODE_ENV = 'production'
 const { log } = console
 const users = Users.parse(process.argv[2] ?? 1_000)
-const backend = await startBackend()
+// Lambda runs the complete client, and not the tables.
+const backend = await startBackend({ tablesApart: true })
 const meters = await openMeters(backend)
 const { counts, keys } = await measureActions(backend, meters)
 const jobs = await measureJobs(backend, meters)

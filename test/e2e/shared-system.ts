@@ -17,8 +17,9 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the system shared by browser tests that neither stop it nor leave the demo creator's data changed. It builds
- * functions and site, so that tests with their own system find them built. All systems start with the data of a first
+ * Starts the system shared by browser tests that neither stop it nor leave the demo creator's sign-in, plan or channel changed;
+ * they may leave drafts and follows, on whose absence none relies. The stubs are shared too: only `channel` connects a channel, and
+ * only `paying` subscribes. It builds functions and site, so that tests with their own system find them built. All systems start with the data of a first
  * start, which takes four times as long as others.
  */
 export default async function startSharedSystem(project: TestProject) {

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout } from 'node:timers'
+import { promisify } from 'node:util'
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
@@ -339,7 +340,8 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
       await Promise.all([gateway, ...outside].map((part) => part.stop()))
       // A function that is still running would log an error into the tests of another file. One that waits on a test's
       // fake clock never ends, or fails when the emulator it waits for stops.
-      const drain = () => Promise.race([finish(), sleep(drainMs)])
+      // `node:timers/promises` waits less in tests (`short-waits.ts`).
+      const drain = () => Promise.race([finish(), promisify(setTimeout)(drainMs)])
       await drain()
       for (const disconnect of await Promise.all(connections.values())) disconnect()
       tables.admin.destroy()

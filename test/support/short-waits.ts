@@ -1,10 +1,11 @@
 import { vi } from 'vitest'
 
 /**
- * How many times shorter the functions wait in tests, for example before they look again for what another request is fetching. The
- * services that such a request waits for run in this process and respond within milliseconds.
+ * How many times shorter `node:timers/promises` waits in tests, with which the functions wait before they look again for what another
+ * request is fetching. The services that such a request waits for run in this process and respond within milliseconds, unless
+ * a test holds them. So a request that waits gives up earlier too.
  */
-const factor = 10
+const factor = 4
 
 vi.mock('node:timers/promises', async (importOriginal) => {
   const timers = await importOriginal<typeof import('node:timers/promises')>()
