@@ -2,28 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { buildInsight, describeOutline } from '#functions/services/trends/built-in-insight.ts'
 import type { CachedVideo } from '#functions/services/trends/cached-lists.ts'
 import { toTrendingVideo } from '#functions/services/trends/listed-video.ts'
-import { dayMs, hourMs } from '#shared/duration.ts'
+import { hourMs } from '#shared/duration.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
 import { lifts } from '#shared/prediction/patterns/lifts.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
+import { makeCachedVideo } from '#test/support/cached-video.ts'
 
 const now = Date.UTC(2026, 10, 20, 20)
 
-/** Returns a listed video that was published a day ago. */
-const makeVideo = (changes: Partial<CachedVideo> = {}): CachedVideo => ({
-  id: 'abcdefghijk',
-  title: 'How I rebuilt a lighthouse alone',
-  channelTitle: 'Somebody',
-  publishedAt: new Date(now - dayMs).toISOString(),
-  thumbnail: null,
-  broadcast: 'none',
-  duration: 600,
-  views: 12_000,
-  likes: 300,
-  comments: 20,
-  pace: null,
-  ...changes,
-})
+const makeVideo = (changes: Partial<CachedVideo> = {}) => makeCachedVideo(now, changes)
 const publishedHoursAgo = (hours: number) => ({ publishedAt: new Date(now - hours * hourMs).toISOString() })
 const insightOf = (video: CachedVideo) => buildInsight(video, Array(10).fill(makeVideo()), now)
 

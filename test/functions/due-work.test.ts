@@ -8,6 +8,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { maxAttempts, visibilityTimeoutSeconds } from '#shared/queued-jobs.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { makeCachedVideo } from '#test/support/cached-video.ts'
 import { samplePromise } from '#test/support/call-promise.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
@@ -23,21 +24,7 @@ const [queue, failedWork] = ['viewcraft-local-jobs-weekly-report', 'viewcraft-lo
 const chart: CachedList = {
   source: 'chart',
   fetchedAt: new Date(monday).toISOString(),
-  videos: [
-    {
-      id: 'abcdefghijk',
-      title: 'How I rebuilt a lighthouse alone',
-      channelTitle: 'Somebody',
-      publishedAt: new Date(monday - dayMs).toISOString(),
-      thumbnail: null,
-      broadcast: 'none',
-      duration: 600,
-      views: 12_000,
-      likes: 300,
-      comments: 20,
-      pace: null,
-    },
-  ],
+  videos: [makeCachedVideo(monday)],
   left: [],
 }
 
