@@ -1,5 +1,5 @@
 import { type CatalogChannel, catalogChannels } from './catalog.ts'
-import { channelParts, computeEtag, toChannelResource } from './resource.ts'
+import { channelParts, toChannelResource, withEtag } from './resource.ts'
 import { type ApiError, invalidCriteria, missingParameter, unknownPart } from './responses.ts'
 import { findTrendingChannel } from './trending/channels.ts'
 
@@ -36,12 +36,8 @@ export function listChannels(query: URLSearchParams, removed: ReadonlySet<string
   const items = (filters[name]?.(value, mine) ?? [])
     .filter(({ id }) => !removed.has(id))
     .map((channel) => toChannelResource(name === 'mine' ? channel : roundSubscribers(channel), parts))
-  return {
-    kind: 'youtube#channelListResponse',
-    get etag() {
-      return computeEtag(items)
-    },
+  return withEtag('youtube#channelListResponse', items, {
     pageInfo: { totalResults: items.length, resultsPerPage: 5 },
     ...(items.length > 0 ? { items } : {}),
-  }
+  })
 }

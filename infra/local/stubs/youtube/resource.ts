@@ -4,24 +4,23 @@ import type { CatalogChannel } from './catalog.ts'
 /** The supported values of `part` for channels; YouTube has more. */
 export const channelParts = ['id', 'snippet', 'statistics', 'contentDetails'] as const
 
-export const computeEtag = (content: unknown): string =>
-  createHash('sha1').update(JSON.stringify(content)).digest('base64url')
+const computeEtag = (content: unknown): string => createHash('sha1').update(JSON.stringify(content)).digest('base64url')
+
+/** Returns a resource or response with the etag of its content, which is computed only if a caller selects it. */
+export const withEtag = <Rest extends object>(kind: string, content: unknown, rest: Rest) => ({
+  kind,
+  get etag() {
+    return computeEtag(content)
+  },
+  ...rest,
+})
 
 /** Writes one page of a list in the API's format. */
-export const toListResponse = (
-  kind: string,
-  items: readonly object[],
-  totalResults: number,
-  resultsPerPage: number,
-) => ({
-  kind,
-  // Computed only for a caller that selects it.
-  get etag() {
-    return computeEtag(items)
-  },
-  pageInfo: { totalResults, resultsPerPage },
-  items,
-})
+export const toListResponse = (kind: string, items: readonly object[], totalResults: number, resultsPerPage: number) =>
+  withEtag(kind, items, {
+    pageInfo: { totalResults, resultsPerPage },
+    items,
+  })
 
 /** Formats a time as the API does: without milliseconds. */
 export const formatTime = (at: number): string => new Date(at).toISOString().replace(/\.\d+/, '')
@@ -46,14 +45,10 @@ export function toChannelResource(channel: CatalogChannel, parts: ReadonlySet<st
       : {}),
     ...(parts.has('statistics') ? { statistics: statisticsOf(channel) } : {}),
   }
-  return {
-    kind: 'youtube#channel',
-    get etag() {
-      return computeEtag(written)
-    },
+  return withEtag('youtube#channel', written, {
     id: channel.id,
     ...written,
-  }
+  })
 }
 
 function snippetOf(channel: CatalogChannel): object {

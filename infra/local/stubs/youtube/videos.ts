@@ -1,5 +1,5 @@
 import { type ChannelVideo, findChannelVideos, listChannelVideos } from './channel-videos.ts'
-import { computeEtag, formatDuration, formatTime, toListResponse } from './resource.ts'
+import { formatDuration, formatTime, toListResponse, withEtag } from './resource.ts'
 import { type ApiError, invalidParameter, missingParameter, playlistNotFound, unknownPart } from './responses.ts'
 import { toVideoResource } from './trending/methods.ts'
 import { findTrendingVideos } from './trending/videos.ts'
@@ -58,13 +58,9 @@ export function listVideoStats(query: URLSearchParams, removed: ReadonlySet<stri
   const ids = readIds(query, removed)
   if ('status' in ids) return ids
   const items = findChannelVideos(ids, now).map((video) => writer.item(video, video.id))
-  return {
-    kind: 'youtube#batchGetStatsResponse',
-    get etag() {
-      return computeEtag(items)
-    },
+  return withEtag('youtube#batchGetStatsResponse', items, {
     items,
-  }
+  })
 }
 
 /** `playlistItems.list` of a channel's uploads, by page. The page token is the index of its first item. */
@@ -106,14 +102,10 @@ function createPartWriter(query: URLSearchParams, supported: Readonly<Record<str
   return {
     item: (video: ChannelVideo, id: string) => {
       const written = Object.assign({}, ...parts.map((name) => supported[name]?.(video)))
-      return {
-        kind,
-        get etag() {
-          return computeEtag(written)
-        },
+      return withEtag(kind, written, {
         id,
         ...written,
-      }
+      })
     },
   }
 }

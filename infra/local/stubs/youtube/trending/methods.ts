@@ -1,5 +1,5 @@
 import { type Category, type Region, regions } from '#shared/trends.ts'
-import { computeEtag, formatDuration, formatTime, toListResponse } from '../resource.ts'
+import { formatDuration, formatTime, toListResponse, withEtag } from '../resource.ts'
 import { type ApiError, invalidParameter, missingParameter, unknownPart, videoChartNotFound } from '../responses.ts'
 import { getChart, getOverallChart, searchTrendingVideos, type TrendingVideo } from './videos.ts'
 
@@ -74,14 +74,10 @@ const videoParts: Readonly<Record<string, WritePart>> = {
 /** Writes a video in the format of `videos.list`, with the requested parts. */
 export function toVideoResource(video: TrendingVideo, parts: readonly string[]): object {
   const written = Object.assign({}, ...parts.map((name) => videoParts[name]?.(video)))
-  return {
-    kind: 'youtube#video',
-    get etag() {
-      return computeEtag(written)
-    },
+  return withEtag('youtube#video', written, {
     id: video.id,
     ...written,
-  }
+  })
 }
 
 /** Writes a video in the format of `search.list`, which has no counts. */
@@ -92,13 +88,9 @@ function toSearchResult(video: TrendingVideo, parts: readonly string[]): object 
       ? { snippet: { ...snippetOf(video), publishTime: formatTime(video.publishedAt) } }
       : {}),
   }
-  return {
-    kind: 'youtube#searchResult',
-    get etag() {
-      return computeEtag(written)
-    },
+  return withEtag('youtube#searchResult', written, {
     ...written,
-  }
+  })
 }
 
 function snippetOf(video: TrendingVideo) {
