@@ -91,27 +91,26 @@ function beginWalk(): Walk {
     else if (isCovered(drawn)) faults.push(`covered: ${name(element)}`)
   }
   const areAllReached = () => stops.every((stop) => reached.has(stop) || !stop.isConnected)
-  let [presses, repeats, isOver] = [0, 0, false]
-  /** Checks the focused element. */
-  const step = () => {
-    const element = document.activeElement
-    if (!(element instanceof HTMLElement) || element === document.body || reached.has(element)) {
-      isOver ||= areAllReached() || ++repeats > stops.length
-      return
-    }
-    reached.add(element)
-    check(element)
+  let [presses, repeats, isOver, isNew] = [0, 0, false, false]
+  // Checks an element when it gets the focus: what loads later may move it.
+  const checkNew = ({ target }: FocusEvent) => {
+    if (isOver || !(target instanceof HTMLElement) || reached.has(target)) return
+    reached.add(target)
+    isNew = true
+    check(target)
   }
-  // Each press first checks the stop to which the one before it led.
-  const stepAtNext = () => {
-    if (presses++ > 0 && !isOver) step()
+  // Each press first counts the stop to which the one before it led.
+  const count = () => {
+    if (presses++ > 0 && !isNew) isOver ||= areAllReached() || ++repeats > stops.length
+    isNew = false
   }
-  addEventListener('keydown', stepAtNext, true)
+  addEventListener('focusin', checkNew, true)
+  addEventListener('keydown', count, true)
   return {
     isOver: () => isOver,
     end: () => {
-      removeEventListener('keydown', stepAtNext, true)
-      if (!isOver) step()
+      removeEventListener('focusin', checkNew, true)
+      removeEventListener('keydown', count, true)
       return [
         ...faults,
         ...stops.filter((stop) => !reached.has(stop) && stop.isConnected).map((stop) => `not reached: ${name(stop)}`),
