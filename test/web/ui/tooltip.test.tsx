@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
 const hint = () => screen.queryByRole('tooltip')
@@ -36,4 +36,15 @@ it('keeps its hint while the pointer is on it, and hides it elsewhere', async ()
   expect(hint()).not.toBeNull()
   await user.click(screen.getByText('Elsewhere'))
   expect(hint()).toBeNull()
+})
+
+// Focus by keyboard may scroll the text into the window, which the page is told about after the focus.
+it('keeps its hint beside the text while the window scrolls', async () => {
+  render(<Tooltip text="Compared with 20 videos">{'4.5×'}</Tooltip>)
+  await userEvent.tab()
+  const frame = screen.getByRole('button').parentElement as HTMLElement
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(900)
+  vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 100, 30, 24))
+  fireEvent.scroll(document)
+  expect(hint()?.style.top).toBe('124px')
 })

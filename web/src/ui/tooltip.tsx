@@ -17,22 +17,22 @@ interface Place {
 }
 
 /**
- * Text that shows a hint on hover, focus and tap; Escape, scrolling and a tap elsewhere hide it. Screen readers read the hint as the
- * text's description.
+ * Text that shows a hint on hover, focus and tap; Escape and a tap elsewhere hide it. Screen readers read the hint as
+ * the text's description.
  */
 export function Tooltip({ text, children, className }: TooltipProps) {
   const id = useId()
   const frame = useRef<HTMLSpanElement>(null)
   const [place, setPlace] = useState<Place>()
   const isOpen = place !== undefined
-  const open = () => frame.current && setPlace(placeBeside(frame.current))
+  const open = () => setPlace(placeBeside(frame.current))
   const close = () => setPlace(undefined)
   useEffect(() => {
     if (!isOpen) return
     const end = new AbortController()
     const options = { signal: end.signal, capture: true } as const
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && setPlace(undefined), options)
-    document.addEventListener('scroll', () => setPlace(undefined), options)
+    document.addEventListener('scroll', () => setPlace(placeBeside(frame.current)), options)
     document.addEventListener(
       'pointerdown',
       ({ target }) => !(target instanceof Node && frame.current?.contains(target)) && setPlace(undefined),
@@ -72,7 +72,8 @@ export function Tooltip({ text, children, className }: TooltipProps) {
 }
 
 /** Returns a position below an element, or above it near the bottom of the window, and within the window horizontally. */
-function placeBeside(element: HTMLElement): Place {
+function placeBeside(element: HTMLElement | null): Place | undefined {
+  if (!element) return undefined
   const { left, top, bottom } = element.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const start = { left: `max(0.5rem, min(${left}px, ${clientWidth}px - 18.5rem))` }
