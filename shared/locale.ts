@@ -15,3 +15,10 @@ export function toLocale(...tags: readonly (string | null | undefined)[]): Local
   }
   return 'en'
 }
+
+/** Returns a function that formats dates in a language. In French, the first of a month is "1er", which `Intl` writes like other days. */
+export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  const format = new Intl.DateTimeFormat(locale, options)
+  if (locale !== 'fr') return (date) => format.format(date)
+  return (date) => format.format(date).replace(/(?<=^|\s)1(?= \p{L})/u, '1er')
+}

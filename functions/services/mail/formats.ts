@@ -1,5 +1,5 @@
 import { hourMs } from '#shared/duration.ts'
-import type { Locale } from '#shared/locale.ts'
+import { dateFormat, type Locale } from '#shared/locale.ts'
 
 /** Formats numbers and dates in one language and the reader's time zone. */
 export interface MailFormats {
@@ -36,12 +36,12 @@ export function createMailFormats(locale: Locale, timeZone: string): MailFormats
     signDisplay: 'exceptZero',
   })
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const dayOptions = { dateStyle: 'long', timeZone: 'UTC' } as const
+  const day = dateFormat(locale, dayOptions)
+  const range = new Intl.DateTimeFormat(locale, dayOptions)
   const plurals = new Intl.PluralRules(locale, { maximumFractionDigits: 1 })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const moment = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const relative = new Intl.RelativeTimeFormat(locale)
-  // `Intl` writes the first of a month like the other days.
-  const toFrench = (date: string) => (locale === 'fr' ? date.replace(/^1 /, '1er ') : date)
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     number: (value) => number.format(value),
@@ -50,9 +50,9 @@ export function createMailFormats(locale: Locale, timeZone: string): MailFormats
     change: (ratio) => change.format(ratio),
     signed: (value) => signed.format(value),
     plural: (value) => (plurals.select(value) === 'one' ? 'one' : 'other'),
-    day: (text) => toFrench(day.format(new Date(text))),
-    days: (from, to) => day.formatRange(new Date(from), new Date(to)),
-    moment: (at) => toFrench(moment.format(new Date(at))),
+    day: (text) => day(new Date(text)),
+    days: (from, to) => range.formatRange(new Date(from), new Date(to)),
+    moment: (at) => moment(new Date(at)),
     ago: (at, now) => {
       const hours = Math.trunc((Date.parse(at) - now) / hourMs)
       return Math.abs(hours) < 48 ? relative.format(hours, 'hour') : relative.format(Math.trunc(hours / 24), 'day')

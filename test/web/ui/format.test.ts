@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { dayMs, daySeconds } from '#shared/duration.ts'
+import { calendarFormats } from '#web/features/calendar/dates.ts'
 import { formatsFor } from '#web/messages/format.ts'
 
 /** Replaces all spaces, because the kind of space before a unit differs between versions of the locale data. */
@@ -62,6 +63,11 @@ describe('changes, days and durations', () => {
     expect(en.day('2026-11-18')).toBe('Nov 18, 2026')
     expect(en.shortDay('2026-11-18')).toBe('Nov 18')
     expect(es.shortDay('2026-11-18')).toBe('18 nov')
+  })
+
+  test('the first of a month is "1er" in French', () => {
+    expect(['2026-12-01', '2026-12-11', '2026-12-21'].map(fr.shortDay)).toEqual(['1er déc.', '11 déc.', '21 déc.'])
+    expect(calendarFormats('fr').fullDay('2026-12-01')).toBe('mardi 1er décembre 2026')
   })
 
   it.each([

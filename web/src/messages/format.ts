@@ -1,5 +1,5 @@
 import { daySeconds } from '#shared/duration.ts'
-import type { Locale } from '#shared/locale.ts'
+import { dateFormat, type Locale } from '#shared/locale.ts'
 
 /** Formats numbers, durations and dates in one language and time zone. */
 export interface Formats {
@@ -124,10 +124,10 @@ function build(locale: Locale, timeZone: string | undefined): Formats {
     currency: 'USD',
     trailingZeroDisplay: 'stripIfInteger',
   })
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const shortDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const date = dateFormat(locale, { dateStyle: 'medium', timeZone })
+  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const shortDay = dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const minute = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const number = (value: number) => plain.format(value)
   const english = { count: (value: number) => englishCount(value, number), minutes: englishMinutes }
   const short = locale === 'en' ? english : shortIn(locale)
@@ -143,11 +143,11 @@ function build(locale: Locale, timeZone: string | undefined): Formats {
     bytes: bytesIn(locale),
     countChange: (difference) => (difference > 0 ? `+${short.count(difference)}` : short.count(difference)),
     dollars: (value) => money.format(value),
-    date: (when) => date.format(new Date(when)),
-    day: (text) => day.format(new Date(text)),
-    shortDay: (text) => shortDay.format(new Date(text)),
+    date: (when) => date(new Date(when)),
+    day: (text) => day(new Date(text)),
+    shortDay: (text) => shortDay(new Date(text)),
     duration,
-    dateTime: (when) => minute.format(new Date(when)),
+    dateTime: (when) => minute(new Date(when)),
     relative: relativeIn(locale),
   }
 }
