@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { groupByConcept } from '#shared/prediction/concepts.ts'
@@ -12,8 +12,10 @@ import { NotFound } from '#web/features/not-found/not-found.tsx'
 import { DashboardLayout } from '#web/layout/dashboard-layout.tsx'
 import { ErrorBoundary } from '#web/layout/error-boundary.tsx'
 import { shownScore } from '#web/layout/explained-title.tsx'
+import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { splitTitlePieces } from '#web/lib/title-pieces.ts'
+import { Card } from '#web/ui/card.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 const user = { name: 'Dana Demo', email: 'demo@viewcraft.test' }
@@ -196,4 +198,20 @@ it('shows a way to recover when a screen crashes', async () => {
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page stopped working')
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+})
+
+function Videos() {
+  const [hasFailed, setFailed] = useState(true)
+  return (
+    <Card title="Videos">
+      {hasFailed ? <Failed onRetry={() => setFailed(false)}>{'Not loaded'}</Failed> : <p>{'Loaded'}</p>}
+    </Card>
+  )
+}
+
+it('keeps the focus in its card when a pressed button to retry disappears', async () => {
+  await renderAt('/', <Videos />)
+  await userEvent.click(screen.getByRole('button'))
+  expect(screen.getByText('Loaded')).not.toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Videos' }))
 })

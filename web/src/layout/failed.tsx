@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -16,10 +16,17 @@ interface FailedProps {
   children: ReactNode
 }
 
-/** Shown in place of content that could not be loaded, with a retry button. */
+/** Shown in place of content that could not be loaded, with a retry button. When it disappears, the part around it takes its focus. */
 export function Failed({ onRetry, pending, tone = 'danger', children, ...rest }: FailedProps) {
   const { t } = useMessages(frameMessages)
   const [isRetrying, setRetrying] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = frame.current
+    return () => {
+      if (element?.contains(document.activeElement)) passFocus(element)
+    }
+  }, [])
   const retry = async () => {
     setRetrying(true)
     try {
@@ -31,6 +38,7 @@ export function Failed({ onRetry, pending, tone = 'danger', children, ...rest }:
   return (
     <Alert
       {...rest}
+      ref={frame}
       tone={tone}
       action={
         onRetry && (
@@ -43,4 +51,14 @@ export function Failed({ onRetry, pending, tone = 'danger', children, ...rest }:
       {children}
     </Alert>
   )
+}
+
+/** Focuses the part of the page around an element that is being removed, unless something else takes its focus. */
+function passFocus(element: HTMLElement): void {
+  const around = element.closest<HTMLElement>('section, [role=tabpanel], dialog, main')
+  queueMicrotask(() => {
+    if (!around || document.activeElement !== document.body) return
+    if (!around.hasAttribute('tabindex')) around.tabIndex = -1
+    around.focus({ preventScroll: true })
+  })
 }

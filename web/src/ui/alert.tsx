@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
@@ -12,6 +12,7 @@ const tones: Record<AlertTone, { Icon: LucideIcon; colors: string }> = {
 }
 
 interface AlertProps {
+  ref?: Ref<HTMLDivElement>
   tone?: AlertTone
   title?: ReactNode
   children?: ReactNode
@@ -21,10 +22,11 @@ interface AlertProps {
 }
 
 /** An inline message. `danger` interrupts screen readers; the other tones do not. */
-export function Alert({ tone = 'info', title, children, action, className }: AlertProps) {
+export function Alert({ ref, tone = 'info', title, children, action, className }: AlertProps) {
   const { Icon, colors } = tones[tone]
   return (
     <div
+      ref={ref}
       role={tone === 'danger' ? 'alert' : 'status'}
       className={cx('flex gap-3 rounded-md px-4 py-3 text-sm', colors, className)}
     >

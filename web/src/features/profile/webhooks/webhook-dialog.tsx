@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { Delivery, Webhook, WebhookEvent } from '#shared/contract/webhooks.ts'
 import { Failed } from '#web/layout/failed.tsx'
@@ -111,12 +111,6 @@ function Deliveries({ id, isOff }: { id: string; isOff: boolean }) {
   const every = (data?: { deliveries: readonly Delivery[] }) =>
     test.isSuccess || data?.deliveries.some(({ state }) => state === 'pending') ? pollMs : false
   const { data, error, isFetching, refetch } = useRead(contract.webhooks.deliveries, { id }, { every })
-  const testButton = useRef<HTMLButtonElement>(null)
-  // The focused retry button disappears.
-  const retry = async () => {
-    const { isSuccess } = await refetch()
-    if (isSuccess) testButton.current?.focus()
-  }
   const send = () => test.run({ id }, { success: t('webhooks.tested') })
   return (
     <section className="flex flex-col gap-3">
@@ -132,14 +126,14 @@ function Deliveries({ id, isOff }: { id: string; isOff: boolean }) {
       )}
       {!data && !error && <Skeleton className="h-16" />}
       {!data && error && (
-        <Failed onRetry={retry} pending={isFetching}>
+        <Failed onRetry={refetch} pending={isFetching}>
           {t(`errors.codes.${error.code}`)}
         </Failed>
       )}
       {isOff ? (
         <Alert tone="warning">{t('webhooks.disabled')}</Alert>
       ) : (
-        <Button ref={testButton} className="self-start" pending={test.isPending} onClick={() => void send()}>
+        <Button className="self-start" pending={test.isPending} onClick={() => void send()}>
           {t('webhooks.test')}
         </Button>
       )}
