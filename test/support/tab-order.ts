@@ -91,18 +91,17 @@ function beginWalk(): Walk {
     else if (isCovered(drawn)) faults.push(`covered: ${name(element)}`)
   }
   const areAllReached = () => stops.every((stop) => reached.has(stop) || !stop.isConnected)
-  let [presses, repeats, isOver, isNew] = [0, 0, false, false]
+  let [repeats, isOver] = [0, false]
   // Checks an element when it gets the focus: what loads later may move it.
   const checkNew = ({ target }: FocusEvent) => {
     if (isOver || !(target instanceof HTMLElement) || reached.has(target)) return
     reached.add(target)
-    isNew = true
+    repeats = -1
     check(target)
   }
-  // Each press first counts the stop to which the one before it led.
+  // A field for a date and a time has six parts, each of which takes a press.
   const count = () => {
-    if (presses++ > 0 && !isNew) isOver ||= areAllReached() || ++repeats > stops.length
-    isNew = false
+    if (++repeats > 0) isOver ||= areAllReached() || repeats > stops.length + 6
   }
   addEventListener('focusin', checkNew, true)
   addEventListener('keydown', count, true)
