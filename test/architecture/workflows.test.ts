@@ -2,12 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import config from '../../vitest.config.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.github/workflows')
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
+
+it('CI runs the tests of every project', () => {
+  const run = [...readFileSync(path.join(folder, 'ci.yml'), 'utf8').matchAll(/--project (\w+)/g)].map(
+    ([, name]) => name,
+  )
+  expect(run).toEqual(config.test?.projects?.map((project) => Object(project).test.name))
+})
 
 describe.each(readdirSync(folder))('the workflow %s', (file) => {
   const text = readFileSync(path.join(folder, file), 'utf8')
