@@ -1,6 +1,4 @@
-import { type Locale, locales } from '#shared/locale.ts'
+import type { Locale } from '#shared/locale.ts'
 
 /** The English names of our languages, for prompts. */
-export const languageNames = Object.fromEntries(
-  locales.map((locale) => [locale, new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale]),
-) as Record<Locale, string>
+export const languageNames: Record<Locale, string> = { en: 'English', es: 'Spanish', fr: 'French' }
