@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import config from '../../vitest.config.ts'
+import vitestConfig from '../../vitest.config.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.github/workflows')
@@ -10,11 +10,12 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
 
+const Projects = z.object({ test: z.object({ projects: z.array(z.object({ test: z.object({ name: z.string() }) })) }) })
+
 it('CI runs the tests of every project', () => {
-  const run = [...readFileSync(path.join(folder, 'ci.yml'), 'utf8').matchAll(/--project (\w+)/g)].map(
-    ([, name]) => name,
-  )
-  expect(run).toEqual(config.test?.projects?.map((project) => Object(project).test.name))
+  const text = readFileSync(path.join(folder, 'ci.yml'), 'utf8')
+  const { projects } = Projects.parse(vitestConfig).test
+  expect([...text.matchAll(/--project (\w+)/g)].map(([, name]) => name)).toEqual(projects.map(({ test }) => test.name))
 })
 
 describe.each(readdirSync(folder))('the workflow %s', (file) => {

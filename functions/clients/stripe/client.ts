@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { optionalEnv } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
@@ -34,13 +34,14 @@ export function requirePayments(): void {
 /** Reads the secret that webhooks are signed with. */
 export const readWebhookSecret = async (): Promise<string> => (await readStripeSecret()).webhook
 
-/** Creates a client that stops at the deadline. */
+/** Creates a client that stops at the deadline. Imports the package at the first call: a user without a subscription makes none. */
 async function createClient(deadline: AbortSignal): Promise<Stripe> {
+  const { default: Client } = await import('stripe')
   const fetchUntilDeadline: typeof fetch = (url, init) =>
     fetch(url, { ...init, signal: AbortSignal.any([deadline, ...(init?.signal ? [init.signal] : [])]) })
-  const httpClient = Stripe.createFetchHttpClient(fetchUntilDeadline)
+  const httpClient = Client.createFetchHttpClient(fetchUntilDeadline)
   const { key } = await readStripeSecret()
-  return new Stripe(key, { ...address(), httpClient, timeout: callTimeoutMs, maxNetworkRetries: retries })
+  return new Client(key, { ...address(), httpClient, timeout: callTimeoutMs, maxNetworkRetries: retries })
 }
 
 /** Throws Failure `payments_failed` for a secret that is missing or malformed. */

@@ -13,7 +13,6 @@ import { blanks, titleKinds } from '#shared/advice/blanks.ts'
 import type { FollowedVideo } from '#shared/contract/following.ts'
 import type { MissingForIdeas } from '#shared/contract/ideas.ts'
 import type { Locale } from '#shared/locale.ts'
-import { liftOf } from '#shared/prediction/patterns/lifts.ts'
 import { rateVerdict, type TitleRating } from '#shared/prediction/rating.ts'
 import type { Candidate } from './choose.ts'
 import { minTitles, type OwnTitles, type RatedTopic, readOwnTitles, type Source } from './rated-topics.ts'
@@ -160,10 +159,4 @@ export function judgeIdeas(
       verdicts.every((verdict) => !verdict || !isPoor(rateVerdict(verdict)))
     return { example, score: verdicts[1]?.score, isGood }
   }
-}
-
-/** Returns the measured lift of an idea's pattern; null for a frame, and for a pattern that is no longer measured. */
-export function liftOfPattern(pattern: string) {
-  const name = titleKinds.find((kind) => kind === pattern)
-  return (name && liftOf(name)) ?? null
 }

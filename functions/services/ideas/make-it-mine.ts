@@ -1,7 +1,6 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
 import { findKinds, kindFrames } from '#functions/services/adviser/frames/kinds.ts'
-import { readFrame } from '#functions/services/adviser/frames/read-frame.ts'
 import { addNewDraft, spendNewDraft } from '#functions/services/drafts/create-draft.ts'
 import { newTitleId } from '#functions/services/drafts/draft.ts'
 import { requireAccount } from '#functions/store/accounts.ts'
@@ -12,7 +11,7 @@ import { titleKinds } from '#shared/advice/blanks.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import type { ideas } from '#shared/contract/ideas.ts'
 import { structures } from '#shared/prediction/kinds.ts'
-import { liftOfPattern } from './candidates.ts'
+import { liftOfPattern } from './lift-of-pattern.ts'
 import { readOwnTitles } from './rated-topics.ts'
 
 const maxTopics = 8
@@ -28,6 +27,7 @@ export async function suggestIdeas(
   const { title } = await requireVideo(userId, video)
   const account = await requireAccount(userId)
   const { locale = account.locale, topics } = await readOwnTitles(account, { userId })
+  const { readFrame } = await import('#functions/services/adviser/frames/read-frame.ts')
   const frame = readFrame(title)?.text ?? null
   const found = findKinds(title)
   const names = frame ? [] : found.length > 0 ? found : titleKinds

@@ -7,7 +7,7 @@ import { getChannel } from '#functions/store/channels.ts'
 import { getEvidence } from '#functions/store/evidence.ts'
 import { getUploads } from '#functions/store/uploads.ts'
 import type { IdeaVideo, WeeklyIdea } from '#shared/contract/ideas.ts'
-import { liftOfPattern } from './candidates.ts'
+import { liftOfPattern } from './lift-of-pattern.ts'
 import { readOwnTitles } from './rated-topics.ts'
 import type { Week } from './week.ts'
 

@@ -4,7 +4,6 @@ import { evidenceExpiry, putEvidence } from '#functions/store/evidence.ts'
 import { addWeek, getWeek, listWeeks, type StoredWeek } from '#functions/store/ideas.ts'
 import type { MissingForIdeas } from '#shared/contract/ideas.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
-import { listCandidates } from './candidates.ts'
 import { chooseIdeas, ideaId } from './choose.ts'
 import type { Source } from './rated-topics.ts'
 
@@ -24,6 +23,8 @@ export async function prepareWeek(account: Account, source: Source): Promise<Wee
   const monday = mondayOfWeek(timeZoneOr(timeZone, 'UTC'), now)
   const stored = await getWeek(userId, monday)
   if (stored) return { monday, ideas: stored.ideas, missing: null }
+  // Rarely needed, and half of the code: it recognizes parts of speech.
+  const { listCandidates } = await import('./candidates.ts')
   const [found, weeks] = await Promise.all([listCandidates(account, source, now), listWeeks(userId)])
   if (typeof found === 'string') return { monday, missing: found }
   const chosen = chooseIdeas(found.candidates, weeks, found.isGood).map((idea) => ({

@@ -1,5 +1,4 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
-import { readFrame } from '#functions/services/adviser/frames/read-frame.ts'
 import { getCachedUploads } from '#functions/services/channel/recent-uploads.ts'
 import { listRated } from '#functions/services/channel/usual.ts'
 import { rankFollowedVideos } from '#functions/services/following/list-videos.ts'
@@ -47,6 +46,7 @@ export async function listProvenTitles(
 
 /** Returns the frames of the user's and followed videos that did well, those most similar to a title first. Reads only cached data. */
 export async function listProvenFrames(account: Account, original: string, canReadChannel: boolean): Promise<string[]> {
+  const { readFrame } = await import('#functions/services/adviser/frames/read-frame.ts')
   const near = findNearest(original, await readPool(account, canReadChannel), 3 * maxTitles)
   return [...new Set(near.flatMap(({ title }) => readFrame(title)?.text ?? []))].slice(0, maxTitles)
 }
