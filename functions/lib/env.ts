@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type TableName, tableVariable } from '#shared/tables.ts'
 
+// Shared, because every function creates all of them when it starts.
 const text = z.optional(z.string())
 const url = z.optional(z.url())
 const number = z.optional(z.coerce.number())

@@ -39,7 +39,7 @@ export function nextPacificDay(now = Date.now()): number {
 export const listDaysUntil = (to: string, days: number): string[] =>
   Array.from({ length: days }, (_, index) => addDays(to, index + 1 - days))
 
-// Created on first use: the first one takes 20 to 45 ms, which is a tenth of the start of a function.
+// Created on first use: the first format of a process takes 20 to 45 ms, a tenth of the start of a function.
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const options = { weekday: 'short', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const

@@ -15,7 +15,8 @@ const Projects = z.object({ test: z.object({ projects: z.array(z.object({ test: 
 it('CI runs the tests of every project', () => {
   const text = readFileSync(path.join(folder, 'ci.yml'), 'utf8')
   const { projects } = Projects.parse(vitestConfig).test
-  expect([...text.matchAll(/--project (\w+)/g)].map(([, name]) => name)).toEqual(projects.map(({ test }) => test.name))
+  const run = [...text.matchAll(/--project (\w+)/g)].map(([, name]) => name)
+  expect(run.toSorted()).toEqual(projects.map(({ test }) => test.name).toSorted())
 })
 
 describe.each(readdirSync(folder))('the workflow %s', (file) => {

@@ -75,10 +75,10 @@ test('the list of videos is searched by words of the title, in any order, withou
 test('the language of names alone, or of few words, is unknown', async () => {
   const { languageOf } = await import('#functions/services/following/language-of.ts')
   const names = 'Minecraft #12. Elden Ring. GTA V. FIFA 25. Minecraft #13. Elden Ring boss'
-  expect(languageOf(names.split('. '))).toBeUndefined()
-  expect(languageOf(['How to weave'])).toBeUndefined()
-  expect(languageOf([])).toBeUndefined()
-  expect(languageOf(listChannelVideos('UCmidnightWorkshop_00002').map(({ title }) => title))).toBe('ja')
+  expect(await languageOf(names.split('. '))).toBeUndefined()
+  expect(await languageOf(['How to weave'])).toBeUndefined()
+  expect(await languageOf([])).toBeUndefined()
+  expect(await languageOf(listChannelVideos('UCmidnightWorkshop_00002').map(({ title }) => title))).toBe('ja')
 })
 
 test('the list leaves out muted channels, unless one is asked for', async () => {

@@ -71,9 +71,19 @@ describe('a mail', () => {
   })
 
   test('calls the first of a month "1er" in French', () => {
-    const { day, moment } = createMailFormats('fr', 'Europe/Paris')
+    const { day, days, moment } = createMailFormats('fr', 'Europe/Paris')
     expect([day('2026-12-01'), day('2026-12-11')]).toEqual(['1er décembre 2026', '11 décembre 2026'])
     expect(moment('2026-12-01T08:00:00Z')).toMatch(/^1er décembre 2026 à 0?9:00$/)
+    const ranges = [
+      days('2026-06-01', '2026-06-07'),
+      days('2026-01-26', '2026-02-01'),
+      days('2026-06-11', '2026-06-21'),
+    ]
+    expect(ranges.map((text) => text.replace(/\s/g, ' '))).toEqual([
+      '1er–7 juin 2026',
+      '26 janvier – 1er février 2026',
+      '11–21 juin 2026',
+    ])
   })
 
   test('every sentence is translated', () => {

@@ -99,9 +99,9 @@ function beginWalk(): Walk {
     repeats = -1
     check(target)
   }
-  // A field for a date and a time has six parts, each of which takes a press.
+  // A field for a date has three parts and a button, each of which takes a press.
   const count = () => {
-    if (++repeats > 0) isOver ||= areAllReached() || repeats > stops.length + 6
+    if (++repeats > 0) isOver ||= areAllReached() || repeats > stops.length + 4
   }
   addEventListener('focusin', checkNew, true)
   addEventListener('keydown', count, true)

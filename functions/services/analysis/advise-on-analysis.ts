@@ -1,6 +1,7 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { toAsker } from '#functions/services/ai/asker.ts'
 import { chargeInsight, writeIfCharged } from '#functions/services/ai/charged-request.ts'
+import { writeAdvice } from '#functions/services/ai/write-advice.ts'
 import { type Account, requireAccount } from '#functions/store/accounts.ts'
 import { getAnalysis, saveAdvice } from '#functions/store/analyses.ts'
 import { listOwnHistory } from '#functions/store/own-history.ts'
@@ -28,7 +29,6 @@ export async function adviseOnAnalysis(
   const written = await writeIfCharged(
     () => chargeInsight(asker, id),
     async () => {
-      const { writeAdvice } = await import('#functions/services/ai/write-advice.ts')
       const thumbnail = toThumbnailFacts(analysis)
       const title = await toTitleFacts(analysis, happens, account, canReadChannel)
       return writeAdvice({ title: title && { ...title, thumbnailText: thumbnail?.text ?? '' }, thumbnail }, asker)

@@ -162,7 +162,7 @@ async function listUploads({ canContinue, now }: Run): Promise<number> {
     failures = 0
     const counted = new Map((await getUploads(id, now))?.videos.map((video) => [video.id, video]))
     const videos = uploads.map((upload) => ({ ...counted.get(upload.id), ...upload }))
-    const language = languageOf(videos.map(({ title }) => title))
+    const language = await languageOf(videos.map(({ title }) => title))
     await putUploads({ channelId: id, listedAt: new Date(now).toISOString(), language, videos }, now)
     // The last follower unfollowed it in the meantime.
     if (!(await noteListed(id, now))) await deleteUnfollowed(id)

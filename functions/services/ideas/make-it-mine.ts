@@ -1,6 +1,7 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
 import { findKinds, kindFrames } from '#functions/services/adviser/frames/kinds.ts'
+import { readFrame } from '#functions/services/adviser/frames/read-frame.ts'
 import { addNewDraft, spendNewDraft } from '#functions/services/drafts/create-draft.ts'
 import { newTitleId } from '#functions/services/drafts/draft.ts'
 import { requireAccount } from '#functions/store/accounts.ts'
@@ -27,7 +28,6 @@ export async function suggestIdeas(
   const { title } = await requireVideo(userId, video)
   const account = await requireAccount(userId)
   const { locale = account.locale, topics } = await readOwnTitles(account, { userId })
-  const { readFrame } = await import('#functions/services/adviser/frames/read-frame.ts')
   const frame = readFrame(title)?.text ?? null
   const found = findKinds(title)
   const names = frame ? [] : found.length > 0 ? found : titleKinds

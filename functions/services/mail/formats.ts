@@ -36,9 +36,7 @@ export function createMailFormats(locale: Locale, timeZone: string): MailFormats
     signDisplay: 'exceptZero',
   })
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
-  const dayOptions = { dateStyle: 'long', timeZone: 'UTC' } as const
-  const day = dateFormat(locale, dayOptions)
-  const range = new Intl.DateTimeFormat(locale, dayOptions)
+  const day = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const plurals = new Intl.PluralRules(locale, { maximumFractionDigits: 1 })
   const moment = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const relative = new Intl.RelativeTimeFormat(locale)
@@ -51,7 +49,7 @@ export function createMailFormats(locale: Locale, timeZone: string): MailFormats
     signed: (value) => signed.format(value),
     plural: (value) => (plurals.select(value) === 'one' ? 'one' : 'other'),
     day: (text) => day(new Date(text)),
-    days: (from, to) => range.formatRange(new Date(from), new Date(to)),
+    days: (from, to) => day(new Date(from), new Date(to)),
     moment: (at) => moment(new Date(at)),
     ago: (at, now) => {
       const hours = Math.trunc((Date.parse(at) - now) / hourMs)

@@ -1,4 +1,3 @@
-import { isRejected } from '#functions/clients/ses/send-email.ts'
 import { env } from '#functions/lib/env.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
@@ -44,6 +43,7 @@ export async function sendNotification<K extends NotificationMail>(
     return 'sent'
   } catch (error) {
     log('error', 'notification not sent', { kind, reason: reasonOf(error) })
+    const { isRejected } = await import('#functions/clients/ses/send-email.ts')
     if (isRejected(error)) await releaseMailClaim(userId, id)
     return 'failed'
   }

@@ -134,7 +134,7 @@ test('the details of a webhook keep the focus when a part of them disappears', a
   interceptor.respond = () => undefined
   await user.click(retry)
   await details.findByText('Nothing has been sent yet.')
-  expect(document.activeElement).toBe(details.getByText('Nothing has been sent yet.').closest('section'))
+  expect(document.activeElement).toBe(details.getByRole('region', { name: 'Latest deliveries' }))
 
   const replace = () => details.findByRole('button', { name: 'Replace secret' })
   answer('/secret', 'recent_sign_in_required', 403)

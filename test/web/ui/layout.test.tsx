@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Link, Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { groupByConcept } from '#shared/prediction/concepts.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
@@ -200,8 +200,9 @@ it('shows a way to recover when a screen crashes', async () => {
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
 })
 
-function Videos() {
+function Videos({ isHiddenIfEmpty = false }) {
   const [hasFailed, setFailed] = useState(true)
+  if (!hasFailed && isHiddenIfEmpty) return null
   return (
     <Card title="Videos">
       {hasFailed ? <Failed onRetry={() => setFailed(false)}>{'Not loaded'}</Failed> : <p>{'Loaded'}</p>}
@@ -211,7 +212,38 @@ function Videos() {
 
 it('keeps the focus in its card when a pressed button to retry disappears', async () => {
   await renderAt('/', <Videos />)
-  await userEvent.click(screen.getByRole('button'))
-  expect(screen.getByText('Loaded')).not.toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Videos' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const card = screen.getByRole('region', { name: 'Videos' })
+  expect(document.activeElement).toBe(card)
+  act(() => card.blur())
+  expect(card.hasAttribute('tabindex')).toBe(false)
+})
+
+it('keeps the focus on the screen when the card disappears too', async () => {
+  await renderAt('/', <main>{<Videos isHiddenIfEmpty />}</main>)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+it('focuses the heading of the next screen when a focused button to retry disappears with its screen', async () => {
+  let leave = () => {}
+  const Leaving = () => {
+    const navigate = useNavigate()
+    leave = () => void navigate('/dashboard/outliers')
+    return <Failed onRetry={() => {}}>{'Not loaded'}</Failed>
+  }
+  await renderAt(
+    '/dashboard/profile',
+    <DashboardLayout user={user} onSignOut={() => Promise.resolve()}>
+      <Routes>
+        <Route path="/dashboard/profile" element={<Leaving />} />
+        <Route path="/dashboard/outliers" element={<Page title="Outliers">{'None'}</Page>} />
+      </Routes>
+    </DashboardLayout>,
+  )
+  screen.getByRole('button', { name: 'Try again' }).focus()
+  // Outside of `act`, which would run the effects of the new screen first.
+  setTimeout(() => leave())
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Outliers' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })

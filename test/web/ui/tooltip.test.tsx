@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -47,4 +47,14 @@ it('keeps its hint beside the text while the window scrolls', async () => {
   vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 100, 30, 24))
   fireEvent.scroll(document)
   expect(hint()?.style.top).toBe('124px')
+})
+
+it('hides its hint when the text scrolls away from the pointer', async () => {
+  render(<Tooltip text="Compared with 20 videos">{'4.5×'}</Tooltip>)
+  await userEvent.hover(screen.getByRole('button'))
+  act(() => {
+    fireEvent.mouseLeave(screen.getByRole('button').parentElement as HTMLElement)
+    fireEvent.scroll(document)
+  })
+  expect(hint()).toBeNull()
 })

@@ -53,12 +53,19 @@ export function Failed({ onRetry, pending, tone = 'danger', children, ...rest }:
   )
 }
 
-/** Focuses the part of the page around an element that is being removed, unless something else takes its focus. */
+/** Focuses the nearest part of the page around an element that is being removed, unless something else takes its focus. */
 function passFocus(element: HTMLElement): void {
-  const around = element.closest<HTMLElement>('section, [role=tabpanel], dialog, main')
+  const around = [...document.querySelectorAll<HTMLElement>('main, dialog, [role=tabpanel], section, li')].filter(
+    (part) => part.contains(element),
+  )
   queueMicrotask(() => {
-    if (!around || document.activeElement !== document.body) return
-    if (!around.hasAttribute('tabindex')) around.tabIndex = -1
-    around.focus({ preventScroll: true })
+    const part = around.findLast(({ isConnected }) => isConnected)
+    if (!part || document.activeElement !== document.body) return
+    if (!part.hasAttribute('tabindex')) {
+      part.tabIndex = -1
+      // Otherwise clicks on its text would focus it too.
+      part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
+    }
+    part.focus({ preventScroll: true })
   })
 }

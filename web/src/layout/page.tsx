@@ -13,8 +13,11 @@ export function usePageTitle(page: string) {
   }, [title])
 }
 
-/** The followed link, or the menu button that regained focus when the drawer closed. */
-const cameFrom = '[aria-current=page],[aria-expanded]'
+/**
+ * The followed link, the menu button that regained focus when the drawer closed, or the content, to which a control of the previous
+ * screen passed its focus.
+ */
+const cameFrom = '[aria-current=page],[aria-expanded],main'
 
 interface PageProps {
   /** The title of the browser tab if it differs from the heading. */

@@ -32,7 +32,7 @@ export function Tooltip({ text, children, className }: TooltipProps) {
     const end = new AbortController()
     const options = { signal: end.signal, capture: true } as const
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && setPlace(undefined), options)
-    document.addEventListener('scroll', () => setPlace(placeBeside(frame.current)), options)
+    document.addEventListener('scroll', () => setPlace((shown) => shown && placeBeside(frame.current)), options)
     document.addEventListener(
       'pointerdown',
       ({ target }) => !(target instanceof Node && frame.current?.contains(target)) && setPlace(undefined),

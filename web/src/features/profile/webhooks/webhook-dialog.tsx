@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { Delivery, Webhook, WebhookEvent } from '#shared/contract/webhooks.ts'
 import { Failed } from '#web/layout/failed.tsx'
@@ -106,6 +106,7 @@ function Secret({ webhook: { id, previousEndsAt } }: { webhook: Webhook }) {
 
 function Deliveries({ id, isOff }: { id: string; isOff: boolean }) {
   const { t } = useMessages(profileMessages)
+  const heading = useId()
   const test = useAction(contract.webhooks.test, [contract.webhooks.deliveries])
   // A new delivery may take a moment to appear in the log.
   const every = (data?: { deliveries: readonly Delivery[] }) =>
@@ -113,8 +114,10 @@ function Deliveries({ id, isOff }: { id: string; isOff: boolean }) {
   const { data, error, isFetching, refetch } = useRead(contract.webhooks.deliveries, { id }, { every })
   const send = () => test.run({ id }, { success: t('webhooks.tested') })
   return (
-    <section className="flex flex-col gap-3">
-      <h3 className="text-sm font-medium">{t('webhooks.log')}</h3>
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <h3 id={heading} className="text-sm font-medium">
+        {t('webhooks.log')}
+      </h3>
       {data?.deliveries.length === 0 && <p className="text-sm text-muted">{t('webhooks.noLog')}</p>}
       {data && data.deliveries.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
