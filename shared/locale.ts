@@ -15,13 +15,3 @@ export function toLocale(...tags: readonly (string | null | undefined)[]): Local
   }
   return 'en'
 }
-
-/**
- * Returns a function that formats a day, or two days as a range, in a language. In French, the first of a month is "1er", which
- * `Intl` writes like other days. The options have to include the month.
- */
-export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): (date: Date, until?: Date) => string {
-  const format = new Intl.DateTimeFormat(locale, options)
-  const write = (date: Date, until?: Date) => (until ? format.formatRange(date, until) : format.format(date))
-  return locale === 'fr' ? (...dates) => write(...dates).replace(/\b1(?=\s\p{L}|\s?–)/gu, '1er') : write
-}

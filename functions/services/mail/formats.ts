@@ -1,5 +1,6 @@
+import { dateFormat, withFirst } from '#shared/date-format.ts'
 import { hourMs } from '#shared/duration.ts'
-import { dateFormat, type Locale } from '#shared/locale.ts'
+import type { Locale } from '#shared/locale.ts'
 
 /** Formats numbers and dates in one language and the reader's time zone. */
 export interface MailFormats {
@@ -36,9 +37,9 @@ export function createMailFormats(locale: Locale, timeZone: string): MailFormats
     signDisplay: 'exceptZero',
   })
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
-  const day = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const dayOptions = { dateStyle: 'long', timeZone: 'UTC' } as const
+  const range = new Intl.DateTimeFormat(locale, dayOptions)
   const plurals = new Intl.PluralRules(locale, { maximumFractionDigits: 1 })
-  const moment = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const relative = new Intl.RelativeTimeFormat(locale)
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {
@@ -48,9 +49,9 @@ export function createMailFormats(locale: Locale, timeZone: string): MailFormats
     change: (ratio) => change.format(ratio),
     signed: (value) => signed.format(value),
     plural: (value) => (plurals.select(value) === 'one' ? 'one' : 'other'),
-    day: (text) => day(new Date(text)),
-    days: (from, to) => day(new Date(from), new Date(to)),
-    moment: (at) => moment(new Date(at)),
+    day: dateFormat(locale, dayOptions),
+    days: (from, to) => withFirst(locale, range.formatRange(new Date(from), new Date(to))),
+    moment: dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
     ago: (at, now) => {
       const hours = Math.trunc((Date.parse(at) - now) / hourMs)
       return Math.abs(hours) < 48 ? relative.format(hours, 'hour') : relative.format(Math.trunc(hours / 24), 'day')

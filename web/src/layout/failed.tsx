@@ -64,7 +64,7 @@ function passFocus(element: HTMLElement): void {
     if (!part.hasAttribute('tabindex')) {
       part.tabIndex = -1
       // Otherwise clicks on its text would focus it too.
-      part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
+      part.addEventListener('focusout', () => part.removeAttribute('tabindex'), { once: true })
     }
     part.focus({ preventScroll: true })
   })

@@ -1,5 +1,6 @@
+import { dateFormat } from '#shared/date-format.ts'
 import { daySeconds } from '#shared/duration.ts'
-import { dateFormat, type Locale } from '#shared/locale.ts'
+import type { Locale } from '#shared/locale.ts'
 
 /** Formats numbers, durations and dates in one language and time zone. */
 export interface Formats {
@@ -98,7 +99,7 @@ function shortIn(locale: Locale): Pick<Formats, 'count' | 'minutes'> {
   const minute = unit('minute')
   const hour = unit('hour')
   return {
-    count: (value) => count.format(value),
+    count: count.format,
     minutes: (value) => (value < 60 ? minute.format(Math.min(Math.round(value), 59)) : hour.format(value / 60)),
   }
 }
@@ -114,21 +115,10 @@ function bytesIn(locale: Locale): Formats['bytes'] {
 }
 
 function build(locale: Locale, timeZone: string | undefined): Formats {
-  const plain = new Intl.NumberFormat(locale)
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
-  const measured = new Intl.NumberFormat(locale, { style: 'percent', ...tenths })
   const bareMeasured = new Intl.NumberFormat(locale, tenths)
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-  const date = dateFormat(locale, { dateStyle: 'medium', timeZone })
-  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const shortDay = dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const minute = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const number = (value: number) => plain.format(value)
+  const number: Formats['number'] = new Intl.NumberFormat(locale).format
   const english = { count: (value: number) => englishCount(value, number), minutes: englishMinutes }
   const short = locale === 'en' ? english : shortIn(locale)
   return {
@@ -136,18 +126,22 @@ function build(locale: Locale, timeZone: string | undefined): Formats {
     times: (ratio) => (ratio > 0 && ratio < 0.1 ? `<${number(0.1)}` : number(Math.round(ratio * 10) / 10)),
     ratio: (ratio) => number(Math.round(ratio * 100) / 100),
     ...short,
-    percent: (value) => share.format(value),
+    percent: share.format,
     chance: (value) => share.format(Math.min(0.99, Math.max(0.01, Math.round(value * 100) / 100))),
-    measured: (value) => measured.format(value),
+    measured: new Intl.NumberFormat(locale, { style: 'percent', ...tenths }).format,
     bareMeasured: (value) => bareMeasured.format(value * 100),
     bytes: bytesIn(locale),
     countChange: (difference) => (difference > 0 ? `+${short.count(difference)}` : short.count(difference)),
-    dollars: (value) => money.format(value),
-    date: (when) => date(new Date(when)),
-    day: (text) => day(new Date(text)),
-    shortDay: (text) => shortDay(new Date(text)),
+    dollars: new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format,
+    date: dateFormat(locale, { dateStyle: 'medium', timeZone }),
+    day: dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+    shortDay: dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
     duration,
-    dateTime: (when) => minute(new Date(when)),
+    dateTime: dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
     relative: relativeIn(locale),
   }
 }

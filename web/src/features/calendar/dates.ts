@@ -1,4 +1,5 @@
-import { dateFormat, type Locale } from '#shared/locale.ts'
+import { dateFormat } from '#shared/date-format.ts'
+import type { Locale } from '#shared/locale.ts'
 
 /** Formats dates such as `2026-12-04`, months such as `2026-12` and times such as `18:00`. */
 interface CalendarFormats {
@@ -15,10 +16,7 @@ interface CalendarFormats {
 
 function createFormats(locale: Locale): CalendarFormats {
   // Dates and times have no time zone here, so they are formatted as UTC.
-  const create = (options: Intl.DateTimeFormatOptions) => {
-    const format = dateFormat(locale, { ...options, timeZone: 'UTC' })
-    return (text: string) => format(new Date(text))
-  }
+  const create = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, timeZone: 'UTC' })
   const month = create({ month: 'long', year: 'numeric' })
   const time = create({ timeStyle: 'short' })
   return {
