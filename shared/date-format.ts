@@ -4,7 +4,10 @@ import type { Locale } from './locale.ts'
 export const withFirst = (locale: Locale, date: string): string =>
   locale === 'fr' ? date.replace(/\b1(?=\s\p{L}|\s?–)/gu, '1er') : date
 
-/** Returns a function that formats a date, ISO text or milliseconds, in a language. The options have to include the month. */
+/**
+ * Returns a function that formats a date, ISO text or milliseconds in a language. Not for an hour without minutes, which French writes
+ * as "1 h".
+ */
 export function dateFormat(
   locale: Locale,
   options: Intl.DateTimeFormatOptions,

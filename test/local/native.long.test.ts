@@ -95,7 +95,8 @@ describe('the bundle of the thumbnail function', () => {
     // A megabyte of the job detects the language of titles.
     [/jobs\/refresh-channels\.ts$/, 2_000_000],
     // The adviser and the ideas of the week include a tagger of words and the title models.
-    [/(?:advice\/(?:analyze|titles|advise|metadata)|ideas\/\w+|jobs\/weekly-report)\.ts$/, 1_600_000],
+    [/endpoints\/(?:advice\/(?:analyze|titles|advise|metadata)|ideas\/\w+)\.ts$/, 1_600_000],
+    [/services\/ideas\/candidates\.ts$|jobs\/weekly-report\.ts$/, 1_600_000],
   ]
   it('adds no native code to other functions, and little code', async () => {
     const { metafile } = await build({ ...togetherOptions(localBuild), metafile: true, write: false })

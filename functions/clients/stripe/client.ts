@@ -34,7 +34,7 @@ export function requirePayments(): void {
 /** Reads the secret that webhooks are signed with. */
 export const readWebhookSecret = async (): Promise<string> => (await readStripeSecret()).webhook
 
-/** Creates a client that stops at the deadline. Imports the package at the first call: most deletions and new addresses of accounts need none. */
+/** Creates a client that stops at the deadline. Imports the package on the first call, which most changes to an account never make. */
 async function createClient(deadline: AbortSignal): Promise<Stripe> {
   const { default: Client } = await import('stripe')
   const fetchUntilDeadline: typeof fetch = (url, init) =>

@@ -23,7 +23,7 @@ export async function prepareWeek(account: Account, source: Source): Promise<Wee
   const monday = mondayOfWeek(timeZoneOr(timeZone, 'UTC'), now)
   const stored = await getWeek(userId, monday)
   if (stored) return { monday, ideas: stored.ideas, missing: null }
-  // Rarely needed, and half of the code: it recognizes parts of speech.
+  // Imported only for a week without ideas: its part-of-speech tagger is most of the code.
   const { listCandidates } = await import('./candidates.ts')
   const [found, weeks] = await Promise.all([listCandidates(account, source, now), listWeeks(userId)])
   if (typeof found === 'string') return { monday, missing: found }

@@ -220,7 +220,12 @@ it('keeps the focus in its card when a pressed button to retry disappears', asyn
 })
 
 it('keeps the focus on the screen when the card disappears too', async () => {
-  await renderAt('/', <main>{<Videos isHiddenIfEmpty />}</main>)
+  await renderAt(
+    '/',
+    <main>
+      <Videos isHiddenIfEmpty />
+    </main>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })

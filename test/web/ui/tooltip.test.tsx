@@ -38,7 +38,7 @@ it('keeps its hint while the pointer is on it, and hides it elsewhere', async ()
   expect(hint()).toBeNull()
 })
 
-// Focus by keyboard may scroll the text into the window, which the page is told about after the focus.
+// Tabbing to the text may scroll it into view. The scroll event follows the focus event.
 it('keeps its hint beside the text while the window scrolls', async () => {
   render(<Tooltip text="Compared with 20 videos">{'4.5×'}</Tooltip>)
   await userEvent.tab()
